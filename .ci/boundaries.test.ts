@@ -1,0 +1,77 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { checkBoundaries } from './boundaries.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const planted: string[] = []
+afterEach(() => {
+  for (const folder of planted.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** A tree that holds nothing but the given files. */
+function plant(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'momio-boundaries-'))
+  planted.push(folder)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'))
+  cpSync(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+const violations: [string, string, Record<string, string>][] = [
+  [
+    'the domain imports the server',
+    'domain-imports-contract-only',
+    { 'domain/src/a.ts': "import '../../server/src/b.ts'", 'server/src/b.ts': 'export {}' },
+  ],
+  [
+    'a module imports one to its right',
+    'module-order-ledger',
+    {
+      'server/src/modules/ledger/a.ts': "import '../tickets/index.ts'",
+      'server/src/modules/tickets/index.ts': 'export {}',
+    },
+  ],
+  [
+    'a module is entered past its door',
+    'module-door-between-modules',
+    {
+      'server/src/modules/tickets/a.ts': "import '../ledger/post.ts'",
+      'server/src/modules/ledger/post.ts': 'export {}',
+    },
+  ],
+  [
+    'the platform imports a module',
+    'platform-knows-no-module',
+    {
+      'server/src/platform/a.ts': "import '../modules/ledger/index.ts'",
+      'server/src/modules/ledger/index.ts': 'export {}',
+    },
+  ],
+  [
+    'one feature imports another',
+    'features-never-import-each-other',
+    { 'web/src/features/a/a.ts': "import '../b/b.ts'", 'web/src/features/b/b.ts': 'export {}' },
+  ],
+  ['two files import each other', 'no-cycle', { 'signalr/src/a.ts': "import './b.ts'", 'signalr/src/b.ts': "import './a.ts'" }],
+  ['the browser imports the server', 'web-knows-no-server', { 'web/src/a.tsx': "import '../../server/src/b.ts'", 'server/src/b.ts': 'export {}' }],
+]
+
+test.each(violations)('%s: the boundary check goes red', async (_, rule, files) => {
+  const { violations: found } = await checkBoundaries(plant(files))
+  expect(found.map((line) => line.split(':')[0])).toContain(rule)
+})
+
+test('a tree that keeps to the rules passes', async () => {
+  const { modules, violations: found } = await checkBoundaries(
+    plant({ 'domain/src/a.ts': "import '../../contract/src/b.ts'", 'contract/src/b.ts': 'export {}' }),
+  )
+  expect({ modules, found }).toEqual({ modules: 2, found: [] })
+})
