@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: everybody, a signed-in player, or a member of staff. */
+export type Access = 'guest' | 'player' | 'staff'
+
+export interface CallShape {
+  readonly method: Method
+  /** Path parameters in braces: `/api/Ticket/{version}/TicketStatus/{ticketId}`. */
+  readonly path: string
+  readonly access: Access
+  /** A player who closed the account may still call it, to reactivate it or to log out. */
+  readonly openToDeactivated?: boolean
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** How the body travels; JSON unless said. */
+  readonly bodyType?: 'json' | 'multipart'
+  readonly response: z.ZodType
+  /** Refusal codes this call may answer with, beside the common ones. */
+  readonly refusals?: readonly RefusalCode[]
+}
+
+export type Call<S extends CallShape = CallShape> = S & { readonly id: string }
+
+/** `id` is the call's name in the OpenAPI document and in the list of calls not built yet. */
+export function defineCall<const S extends CallShape>(id: string, shape: S): Call<S> {
+  return { id, ...shape }
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+
+export type ParamsOf<C extends CallShape> = Parsed<C['params']>
+export type QueryOf<C extends CallShape> = Parsed<C['query']>
+export type BodyOf<C extends CallShape> = Parsed<C['body']>
+export type ResponseOf<C extends CallShape> = z.output<C['response']>

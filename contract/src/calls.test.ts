@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { refusalsOf } from './call-refusals.ts'
+import { CALLS } from './calls.ts'
+import { REFUSALS } from './refusals.ts'
+
+/** Copied by hand from §7 of both documents; a path without a leading slash gets one. */
+const DOCUMENTED = `
+POST /api/Session/login/
+POST /api/Session/RefreshToken/
+POST /api/Session/close/
+GET /api/Users/
+POST /api/UserVerification/ValidateLinkVerification
+POST /api/Users/SendReattempt/PIN/
+POST /api/Users/Validate/PIN/
+GET /api/Users/RestorePassword/{value}
+POST /api/Users/ReleaseUser
+POST /api/Users/DeleteUser
+PUT /api/Users/Change/Password
+POST /api/Users/SamePassword
+GET /api/Users/Validate/HasFullValidation
+GET /api/users/MomioType
+PUT /api/users/MomioType
+GET /api/Users/GetUserRoles
+GET /api/Wallet/Total/Amount/ByAccountType
+GET /api/wallet/BankAccounts
+POST /api/wallet/bankaccounts
+POST /api/wallet/deposit/BeginDepositWithSpei
+POST /api/wallet/deposit/BeginDepositWithCard
+POST /api/wallet/Deposit/BeginDepositWithOxxoPay
+GET /api/wallet/Deposit/IsValidDepositWithOxxo
+GET /api/Wallet/Transactions/ByUser/
+GET /api/wallet/withdrawal/PendingWithdrawal
+POST /api/wallet/Withdrawal/BeginWithdrawalWithSpei
+POST /api/wallet/withdrawal/CancelWithdrawal
+GET /api/wallet/bankTransaction/{id}
+GET /api/StickyPromo/IsInVerifyProcess
+GET /api/StickyPromo/IsStickyEligible
+GET /api/UserDocument/GetStatusFiles
+POST /api/UserDocument/SignedUrl
+POST /api/UserDocument/UploadDocument
+POST /api/UserDocument/SaveDocuments
+POST /api/UserVerification/VerifyLiveness
+GET /api/UserVerification/SignedUploadUrls
+POST /api/UserVerification/V2/VerifyFace
+POST /api/UserVerification/SendLinkVerification
+POST /api/UserVerification/SendLinkVerificationReattempt
+PUT /api/ResponsibleGame/Lost
+PUT /api/ResponsibleGame/Break
+PUT /api/ResponsibleGame/Exclusion
+GET /api/ResponsibleGame
+GET /api/ResponsibleGame/Validator/Breaktime
+GET /api/MaintenanceMessage/GetActiveMessage
+GET /live-matches/ordered-tournaments
+GET /api/ProviderSwitch/v1
+POST /api/ProviderSwitch/v1/ReplaceEvent
+DELETE /api/ProviderSwitch/v1/Delete/{eventId}
+GET /api/SidebarSport/v3/home/headbar
+GET /api/SidebarSport/v3/categories/{id}
+GET /api/SidebarSport/v3/{a}/{b}
+GET /api/SportBook/{sport}/tournaments/nextprincipalsv2/{id}
+GET /api/SportMarket/v1/GetTemplateMarkets/{id}
+GET /api/EventFixture/v1/GetFixtureDetail/{id}
+GET /api/EventFixture/v2/GetFixtureDetail/{id}
+GET /api/EventFixture/v1/GetFixtureDetailFromApi/{id}
+GET /api/SportBook/v3/catalog/tournamentname/{id}
+GET /api/SportBook/v2/catalog/tournamentname/{id}
+GET /prematch/{id}
+GET /api/CustomBet/AvailableSelections/{eventId}
+POST /api/CustomBet/CalculateOdds
+POST /api/CustomBet/CalculateFilter
+POST /api/Ticket/{version}/PlaceBet/CustomBet
+POST /api/Ticket/v1/PlaceBet/MultiSingle
+POST /api/Ticket/v2/PlaceBet/MultiSingle
+POST /api/Ticket/{version}/PlaceBet/Multiple
+POST /api/Ticket/v2/PlaceBet/MultipleManyProviders
+POST /api/Ticket/{version}/PlaceBet/Parlay
+GET /api/Ticket/{version}/TicketStatus/{ticketId}
+GET /api/ResponsibleGame/Validator/Lost
+POST /api/BettingRules/sportbook/single/limitbyevent
+POST /api/BettingRules/sportbook/multiple/limitbyevent
+POST /api/BettingRules/sportbook/parlay/limitbyevent
+`
+
+/** What the requirements add where the documents say "not shown". */
+const DECIDED = `
+GET /api/Users/GetUserPermissions
+POST /api/Users/Register
+POST /api/Users/RestorePassword
+PUT /api/ResponsibleGame/Deposit
+GET /api/Settings/maintenance
+GET /flags/{name}.json
+GET /api/Search
+GET /api/Ticket/History
+GET /api/Ticket/{version}/Cashout/{ticketId}
+POST /api/Ticket/{version}/Cashout/{ticketId}
+GET /api/Casino/History
+`
+
+const lines = (list: string) => list.trim().split('\n')
+const known = CALLS.map((call) => `${call.method} ${call.path}`)
+
+function callOf(methodAndPath: string) {
+  const call = CALLS.find((candidate) => `${candidate.method} ${candidate.path}` === methodAndPath)
+  if (!call) throw new Error(`no call ${methodAndPath}`)
+  return call
+}
+
+test('every call of both documents is there, to the letter, and nothing else but what was decided', () => {
+  expect([...known].sort()).toEqual([...lines(DOCUMENTED), ...lines(DECIDED)].sort())
+})
+
+test('no two calls share an id or a method and path', () => {
+  expect(new Set(CALLS.map((call) => call.id)).size).toBe(CALLS.length)
+  expect(new Set(known).size).toBe(CALLS.length)
+})
+
+test('v2 of the ticket calls is for provider two and v3 does not exist', () => {
+  const params = callOf('POST /api/Ticket/{version}/PlaceBet/Multiple').params
+  expect(params?.safeParse({ version: 'v2' }).success).toBe(true)
+  expect(params?.safeParse({ version: 'v3' }).success).toBe(false)
+})
+
+test.each(CALLS)('$id: every parameter of the path is described, and no other', (call) => {
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+  const described = call.params instanceof z.ZodObject ? Object.keys(call.params.shape) : []
+  expect(described.sort()).toEqual(inPath.sort())
+})
+
+test.each(CALLS)('$id: only a call that changes something has a body', (call) => {
+  if (call.method === 'GET' || call.method === 'DELETE') expect(call.body).toBeUndefined()
+})
+
+describe('access', () => {
+  test('only staff replace events or forget the replacement', () => {
+    const staff = CALLS.filter((call) => call.access === 'staff').map((call) => call.id)
+    expect(staff.sort()).toEqual(['deleteSwitchEntry', 'replaceEvent'])
+  })
+
+  test('guests sign in, recover and browse; money, tickets and identity need a player', () => {
+    const guests = CALLS.filter((call) => call.access === 'guest').map((call) => call.path)
+    const needAPlayer = /wallet|\/Ticket|BettingRules|ResponsibleGame|UserDocument|StickyPromo|Casino/i
+    expect(guests.filter((path) => needAPlayer.test(path))).toEqual([])
+  })
+
+  test('a player who closed the account may only read the profile, reactivate or log out', () => {
+    const open = CALLS.filter((call) => call.openToDeactivated).map((call) => call.id)
+    expect(open.sort()).toEqual(['closeSession', 'getProfile', 'releaseUser'])
+  })
+})
+
+test('the list of refusals is closed: every code of a call is in it, and every code in it is of some call', () => {
+  const used = new Set(CALLS.flatMap((call) => refusalsOf(call)))
+  expect([...used].sort()).toEqual(Object.keys(REFUSALS).sort())
+})
+
+describe('queries arrive as text', () => {
+  const query = (methodAndPath: string, value: object) => callOf(methodAndPath).query?.safeParse(value)
+
+  test('numbers are read, and an empty value counts as missing', () => {
+    const path = 'GET /api/Casino/History'
+    expect(query(path, { page: '3', status: '2' })?.data).toEqual({ page: 3, pageSize: 20, status: 2 })
+    expect(query(path, { page: '', status: '' })?.data).toEqual({ page: 1, pageSize: 20 })
+    expect(query(path, {})?.data).toEqual({ page: 1, pageSize: 20 })
+    expect(query(path, { page: 'x' })?.success).toBe(false)
+    expect(query(path, { status: '4' })?.success).toBe(false)
+  })
+
+  test('the odds format is 0 or 1 and may not be left out', () => {
+    const path = 'PUT /api/users/MomioType'
+    expect(query(path, { typesMomio: '0' })?.data).toEqual({ typesMomio: 0 })
+    expect(query(path, { typesMomio: '2' })?.success).toBe(false)
+    expect(query(path, { typesMomio: '' })?.success).toBe(false)
+    expect(query(path, {})?.success).toBe(false)
+  })
+
+  test('transactions take both dates, in order, or none', () => {
+    const path = 'GET /api/Wallet/Transactions/ByUser/'
+    expect(query(path, {})?.data).toEqual({ transactionTypeWallet: -1 })
+    expect(query(path, { initialDate: '2026-01-01', finalDate: '2026-01-31' })?.success).toBe(true)
+    expect(query(path, { initialDate: '2026-01-01' })?.success).toBe(false)
+    expect(query(path, { finalDate: '2026-01-01' })?.success).toBe(false)
+    expect(query(path, { initialDate: '2026-02-01', finalDate: '2026-01-31' })?.success).toBe(false)
+    expect(query(path, { initialDate: '2026-02-30', finalDate: '2026-03-01' })?.success).toBe(false)
+  })
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { codeSchema } from './code-schema.ts'
+import { gameIdSchema } from './ids.ts'
+import { pageOf, pageQueryFields } from './page.ts'
+import { pesosSchema } from './pesos.ts'
+import { queryNumber } from './query-value.ts'
+import { CASINO_HISTORY_FILTER } from './ticket-codes.ts'
+
+export const casinoRoundSchema = z
+  .object({
+    roundId: z.string(),
+    gameId: gameIdSchema,
+    gameName: z.string(),
+    status: codeSchema(CASINO_HISTORY_FILTER),
+    stake: pesosSchema.min(0),
+    payout: pesosSchema.min(0),
+    date: z.iso.datetime(),
+  })
+  .describe('◆ a finished round')
+export type CasinoRound = z.output<typeof casinoRoundSchema>
+
+export const casinoHistory = defineCall('casinoHistory', {
+  method: 'GET',
+  path: '/api/Casino/History',
+  access: 'player',
+  summary: '◆ Casino rounds of the player, newest first',
+  query: z.object({
+    ...pageQueryFields,
+    status: queryNumber(codeSchema(CASINO_HISTORY_FILTER).optional()).describe('Missing means all'),
+  }),
+  response: pageOf(casinoRoundSchema),
+})
+
+/** What the page posts to the game frame after the balance changed. */
+export const updateBalanceMessageSchema = z
+  .object({ type: z.literal('updateBalance'), balance: pesosSchema })
+  .describe('◆ fields of the message')
+export type UpdateBalanceMessage = z.output<typeof updateBalanceMessageSchema>

@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+/** Doc 2 §3, first reading: the order the betting logic uses. */
+export const MATCH_STATUS = {
+  NotStarted: 0,
+  Live: 1,
+  Suspended: 2,
+  Ended: 3,
+  Closed: 4,
+  Cancelled: 5,
+  Delayed: 6,
+  Interrupted: 7,
+  Postponed: 8,
+  Abandoned: 9,
+  Unknown: 10,
+  MatchAboutToStart: 11,
+} as const
+
+/** The status of a market as the feed speaks it (doc 2 §3, selection). */
+export const SELECTION_STATUS = {
+  Cancelled: -4,
+  Settled: -3,
+  HandedOver: -2,
+  Suspended: -1,
+  Inactive: 0,
+  Active: 1,
+} as const
+
+/** Doc 2 §3: the status of a whole market, beside what its selections say. */
+export const MARKET_STATUS = { Open: 1, Suspended: -1, Inactive: 0, Closed: 3 } as const
+
+export const PROVIDER = { one: 1, two: 2, many: 3 } as const
+export const PRODUCER = { liveOdds: 1, control: 3, betpal: 4, codds: 14 } as const
+export const BOOKING_STATUS = { unbooked: 1, booked: 2 } as const
+
+export const outcomeSchema = z
+  .object({
+    /** Unique within the book: event, line and outcome. */
+    id: z.string(),
+    outcomeId: z.string(),
+    name: z.string(),
+    /** Decimal odds with at most three decimals; null while the feed gives no price. */
+    odds: z.number().min(1).nullable(),
+    oddsUS: z.number().int().nullable(),
+    active: z.boolean(),
+    probabilities: z.number().min(0).max(1).nullable(),
+  })
+  .meta({ id: 'Outcome' })
+export type Outcome = z.output<typeof outcomeSchema>
+
+export const marketSchema = z
+  .object({
+    /** The line: market type and specifiers, e.g. `18|total=2.5`. */
+    id: z.string(),
+    name: z.string(),
+    originalName: z.string(),
+    status: z.number().int(),
+    marketType: z.number().int(),
+    specifiers: z.string(),
+    isFavorite: z.boolean(),
+    outcomes: z.array(outcomeSchema),
+  })
+  .meta({ id: 'Market' })
+export type Market = z.output<typeof marketSchema>
+
+export const clockSchema = z
+  .object({
+    /** Seconds played when the message was made. */
+    seconds: z.number().int(),
+    running: z.boolean(),
+    /** Counts down (basketball) or up (soccer). */
+    countsDown: z.boolean(),
+    /** Server time (ms since 1970) at which `seconds` was true. */
+    at: z.number().int(),
+  })
+  .meta({ id: 'MatchClock' })
+export type MatchClock = z.output<typeof clockSchema>
+
+export const matchStateSchema = z
+  .object({
+    status: z.number().int(),
+    matchStatusDescription: z.string(),
+    homeScore: z.number().int().nullable(),
+    awayScore: z.number().int().nullable(),
+    periodScores: z.array(z.object({ home: z.number().int(), away: z.number().int() })),
+    clock: clockSchema.nullable(),
+  })
+  .meta({ id: 'MatchState' })
+export type MatchState = z.output<typeof matchStateSchema>
+
+export const matchSchema = matchStateSchema
+  .extend({
+    id: z.string(),
+    name: z.string(),
+    homeCompetitorId: z.string(),
+    homeCompetitorName: z.string(),
+    awayCompetitorId: z.string(),
+    awayCompetitorName: z.string(),
+    producerId: z.number().int(),
+    providerId: z.number().int().optional(),
+    scheduleTime: z.string(),
+    tournamentId: z.string(),
+    sportId: z.string(),
+    sportURN: z.string(),
+    bookingStatus: z.number().int(),
+    countMarkets: z.number().int(),
+    isEarlyPayoutApplied: z.boolean(),
+    /** Grows by one with every change of this event and never falls back, not even when the feed restarts. */
+    seq: z.number().int(),
+    /** The lines of the sport's list layout; the match page asks for the rest. */
+    markets: z.array(marketSchema),
+  })
+  .meta({ id: 'Match' })
+export type Match = z.output<typeof matchSchema>
+
+export const mappedTournamentSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    categoryName: z.string(),
+    sportId: z.string(),
+    matches: z.array(matchSchema),
+  })
+  .meta({ id: 'MappedTournament' })
+export type MappedTournament = z.output<typeof mappedTournamentSchema>
+
+export const orderedTournamentsSchema = z
+  .object({
+    /** Tournament ids in the order they are shown, by sport id. */
+    tournamentsBySport: z.record(z.string(), z.array(z.string())),
+    /** Schedule time (ISO) of every match, by match id. */
+    times: z.record(z.string(), z.string()),
+    mappedTournaments: z.record(z.string(), mappedTournamentSchema),
+  })
+  .meta({ id: 'OrderedTournaments' })
+export type OrderedTournaments = z.output<typeof orderedTournamentsSchema>
+
+export const orderedTournaments = defineCall('orderedTournaments', {
+  method: 'GET',
+  path: '/live-matches/ordered-tournaments',
+  access: 'guest',
+  summary: 'Live matches by sport and tournament, in the order they are shown',
+  query: z.object({ withBg: z.string().optional() }),
+  response: orderedTournamentsSchema,
+})
+
+/**
+ * What the live-odds hubs push to the group of a sport. Targets are the keys of `LIVE_HUB`.
+ *
+ * Changes of an event within a window go out as one push, the latest of each line winning; suspensions go at once. A push
+ * speaks for the changes `fromSeq` to `seq`, both included, also for those that touched no line of the list. The rule of a
+ * client, starting from the `seq` of the match in the list:
+ * - a push counts when its `seq` is above the one held of the event; pushes of an event arrive in the order of `seq`;
+ * - `fromSeq` above the held `seq` + 1 is a gap: the server skipped ahead because this client read too slowly. What the
+ *   push says is true all the same; the list has to be asked for again;
+ * - a line takes the place of the one of the same `marketType`, whatever its specifiers (the main total may move from 2.5 to
+ *   3.5: the push then names the line that left first, as it stands now). Inactive, Settled or Cancelled leaves the place
+ *   empty; Suspended stays in sight and refuses bets;
+ * - after a (re)connect: join, then fetch the list. Pushes that come before the list are kept and judged by the same rule.
+ */
+export const oddsChangeSchema = z.object({
+  eventId: z.string(),
+  /** Absent: the push speaks for `seq` alone. */
+  fromSeq: z.number().int().optional(),
+  seq: z.number().int(),
+  countMarkets: z.number().int(),
+  markets: z.array(marketSchema),
+})
+export type OddsChangePush = z.output<typeof oddsChangeSchema>
+
+/** The whole state; numbered as an odds change is. */
+export const matchStatePushSchema = z.object({
+  eventId: z.string(),
+  fromSeq: z.number().int().optional(),
+  seq: z.number().int(),
+  state: matchStateSchema,
+})
+export type MatchStatePush = z.output<typeof matchStatePushSchema>
+
+export const matchAddedSchema = z.object({
+  match: matchSchema,
+  tournament: mappedTournamentSchema.omit({ matches: true }),
+})
+export type MatchAddedPush = z.output<typeof matchAddedSchema>
+
+export const matchRemovedSchema = z.object({ eventId: z.string(), sportId: z.string(), tournamentId: z.string() })
+export type MatchRemovedPush = z.output<typeof matchRemovedSchema>
+
+export const HUB_PATH = {
+  liveOddsOne: '/hubs/v1/HubEventLiveOdds',
+  liveOddsTwo: '/hubs/v2/HubEventLiveOdds',
+  prematch: '/hubs/v1/HubEventPrematch',
+  feedNotificator: '/hubs/feed/SportBookNotificator',
+  geniusNotificator: '/hubs/genius/SportBookNotificator',
+} as const
+
+/** Server to client. */
+export const LIVE_HUB = { OddsChange: oddsChangeSchema, MatchState: matchStatePushSchema } as const
+export const NOTIFICATOR_HUB = { MatchAdded: matchAddedSchema, MatchRemoved: matchRemovedSchema } as const
+
+/** Client to server. A live-odds connection gets nothing before it joins a sport. */
+export const LIVE_HUB_METHODS = {
+  JoinSport: z.tuple([z.string()]),
+  LeaveSport: z.tuple([z.string()]),
+} as const
+
+/** One item of InvokeEventMarketDetailsStream: first the whole match with every market, then what changes. */
+export const marketDetailsItemSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('whole'), match: matchSchema }),
+  oddsChangeSchema.extend({ kind: z.literal('odds') }),
+  matchStatePushSchema.extend({ kind: z.literal('state') }),
+])
+export type MarketDetailsItem = z.output<typeof marketDetailsItemSchema>
+
+/** Client to server, answered by a stream. */
+export const LIVE_HUB_STREAMS = {
+  InvokeEventMarketDetailsStream: { arguments: z.tuple([z.string()]), item: marketDetailsItemSchema },
+} as const

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { FACE_STATUS, REGISTRATION_STEP } from './account-codes.ts'
+import { acknowledgedSchema } from './answer.ts'
+import { defineCall } from './call.ts'
+import { codeSchema } from './code-schema.ts'
+import { userIdSchema } from './ids.ts'
+
+export const registrationStepSchema = codeSchema(REGISTRATION_STEP)
+export const faceStatusSchema = codeSchema(FACE_STATUS).nullable().describe('◆ null before the first photo')
+
+export const loginResponseSchema = z
+  .object({
+    userId: userIdSchema,
+    username: z.string(),
+    fullname: z.string(),
+    email: z.string(),
+    token: z.string(),
+    refreshToken: z.string(),
+    userRegisterStep: registrationStepSchema,
+    faceStatus: faceStatusSchema,
+    cellphone: z.string(),
+    isDeactivated: z.boolean(),
+  })
+  .meta({ id: 'LoginResponse' })
+export type LoginResponse = z.output<typeof loginResponseSchema>
+
+/** Context of SELF_EXCLUDED and of ACCOUNT_BLOCKED. */
+export const refusedUntilContextSchema = z.object({ until: z.iso.datetime() }).describe('◆ when it ends')
+export type RefusedUntilContext = z.output<typeof refusedUntilContextSchema>
+
+export const tokenPairSchema = z.object({
+  token: z.string().min(1).max(4096),
+  refreshToken: z.string().min(1).max(4096),
+})
+export type TokenPair = z.output<typeof tokenPairSchema>
+
+export const loginBodySchema = z.object({
+  username: z.string().trim().min(1).max(254).describe('User name or e-mail'),
+  password: z.string().min(1).max(128),
+  extendedSession: z.boolean().default(false),
+  tokenCaptcha: z.string().max(4096).default(''),
+})
+
+export const login = defineCall('login', {
+  method: 'POST',
+  path: '/api/Session/login/',
+  access: 'guest',
+  summary: 'Sign in with user name or e-mail',
+  body: loginBodySchema,
+  response: loginResponseSchema,
+  refusals: [
+    'RESTRICTED_REGION',
+    'CAPTCHA_INVALID',
+    'ACCOUNT_BLOCKED',
+    'INVALID_CREDENTIALS',
+    'SELF_EXCLUDED',
+    'SELF_BLOCKED',
+  ],
+})
+
+/** Open to guests: the token it renews has usually expired. */
+export const refreshToken = defineCall('refreshToken', {
+  method: 'POST',
+  path: '/api/Session/RefreshToken/',
+  access: 'guest',
+  summary: 'Exchange a refresh token for a new pair',
+  body: tokenPairSchema,
+  response: tokenPairSchema,
+  refusals: ['INVALID_TOKEN', 'UNAUTHORIZED', 'SELF_EXCLUDED', 'ACCOUNT_BLOCKED'],
+})
+
+export const closeSession = defineCall('closeSession', {
+  method: 'POST',
+  path: '/api/Session/close/',
+  access: 'player',
+  openToDeactivated: true,
+  summary: 'End the session on the server',
+  response: acknowledgedSchema,
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { categoryIdSchema, sportIdSchema, tournamentIdSchema } from './ids.ts'
+import { mappedTournamentSchema } from './live-book.ts'
+
+export const principalTournamentSchema = mappedTournamentSchema
+  .extend({ categoryId: z.string(), order: z.int(), isInternational: z.boolean(), isRelevant: z.boolean() })
+  .describe('◆ a tournament with its next matches')
+export type PrincipalTournament = z.output<typeof principalTournamentSchema>
+
+export const nextPrincipals = defineCall('nextPrincipals', {
+  method: 'GET',
+  path: '/api/SportBook/{sport}/tournaments/nextprincipalsv2/{id}',
+  access: 'guest',
+  summary: 'The main tournaments of a sport with their next matches',
+  params: z.object({ sport: sportIdSchema, id: categoryIdSchema.describe('◆ a category, or 0 for all') }),
+  response: z.array(principalTournamentSchema),
+})
+
+const tournamentNameSchema = z
+  .object({ id: z.string(), name: z.string(), categoryName: z.string(), sportId: z.string() })
+  .describe('◆ the name and where it belongs')
+
+/** For provider one's ids. */
+export const tournamentNameV3 = defineCall('tournamentNameV3', {
+  method: 'GET',
+  path: '/api/SportBook/v3/catalog/tournamentname/{id}',
+  access: 'guest',
+  summary: 'Name of a tournament of provider one',
+  params: z.object({ id: tournamentIdSchema }),
+  response: tournamentNameSchema,
+  refusals: ['NOT_FOUND'],
+})
+
+/** For every other id. */
+export const tournamentNameV2 = defineCall('tournamentNameV2', {
+  method: 'GET',
+  path: '/api/SportBook/v2/catalog/tournamentname/{id}',
+  access: 'guest',
+  summary: 'Name of a tournament whose id is not of provider one',
+  params: z.object({ id: tournamentIdSchema }),
+  response: tournamentNameSchema,
+  refusals: ['NOT_FOUND'],
+})

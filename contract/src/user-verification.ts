@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { FACE_STATUS } from './account-codes.ts'
+import { acknowledgedSchema, dataOf } from './answer.ts'
+import { defineCall } from './call.ts'
+import { codeSchema } from './code-schema.ts'
+import { queryNumber } from './query-value.ts'
+import { loginResponseSchema } from './session.ts'
+
+export const LIVE_FRAMES = 25
+export const LEGACY_PHOTOS = 5
+
+/** About 1.5 MB of picture; base64 makes four characters of three bytes. */
+const LARGEST_PHOTO_CHARACTERS = 2_000_000
+
+const faceResultSchema = z.object({ faceStatus: codeSchema(FACE_STATUS) })
+
+export const verifyLiveness = defineCall('verifyLiveness', {
+  method: 'POST',
+  path: '/api/UserVerification/VerifyLiveness',
+  access: 'player',
+  summary: 'Decide on the frames uploaded to the signed addresses',
+  response: faceResultSchema,
+  refusals: ['FACE_NOT_DETECTED', 'TOO_MANY_ATTEMPTS'],
+})
+
+export const signedUploadUrls = defineCall('signedUploadUrls', {
+  method: 'GET',
+  path: '/api/UserVerification/SignedUploadUrls',
+  access: 'player',
+  summary: 'Signed addresses, one for each frame',
+  query: z.object({ framesCount: queryNumber(z.int().min(1).max(LIVE_FRAMES)) }),
+  response: dataOf(z.object({ framesUrl: z.array(z.string()) })),
+})
+
+export const verifyFace = defineCall('verifyFace', {
+  method: 'POST',
+  path: '/api/UserVerification/V2/VerifyFace',
+  access: 'player',
+  summary: 'Decide on photos taken one second apart',
+  body: z
+    .array(
+      z
+        .string()
+        .max(LARGEST_PHOTO_CHARACTERS)
+        .regex(/^(data:image\/jpeg;base64,)?[A-Za-z0-9+/]+={0,2}$/),
+    )
+    .min(1)
+    .max(LEGACY_PHOTOS)
+    .describe('Base64 JPEG photos'),
+  response: faceResultSchema,
+  refusals: ['FACE_NOT_DETECTED', 'TOO_MANY_ATTEMPTS'],
+})
+
+export const sendLinkVerification = defineCall('sendLinkVerification', {
+  method: 'POST',
+  path: '/api/UserVerification/SendLinkVerification',
+  access: 'player',
+  summary: '◆ E-mail a link that continues the verification on another device; no body',
+  response: acknowledgedSchema,
+  refusals: ['TOKEN_LINK_VERIFICATION_TOO_MANY_REQUESTS'],
+})
+
+export const sendLinkVerificationReattempt = defineCall('sendLinkVerificationReattempt', {
+  method: 'POST',
+  path: '/api/UserVerification/SendLinkVerificationReattempt',
+  access: 'player',
+  summary: '◆ E-mail the verification link again; no body',
+  response: acknowledgedSchema,
+  refusals: ['TOKEN_LINK_VERIFICATION_TOO_MANY_REQUESTS', 'TOO_SOON'],
+})
+
+export const validateLinkVerification = defineCall('validateLinkVerification', {
+  method: 'POST',
+  path: '/api/UserVerification/ValidateLinkVerification',
+  access: 'guest',
+  summary: 'Sign in with the token of a verification link',
+  body: z.object({ username: z.string().trim().min(1).max(254), linkToken: z.string().min(1).max(512) }),
+  response: loginResponseSchema,
+  refusals: ['TOKEN_LINK_VERIFICATION_TOO_MANY_REQUESTS', 'LINK_UNAVAILABLE', 'SELF_EXCLUDED', 'ACCOUNT_BLOCKED'],
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { acknowledgedSchema, dataOf } from './answer.ts'
+import { defineCall } from './call.ts'
+import { codeSchema } from './code-schema.ts'
+import { transactionIdSchema } from './ids.ts'
+import { pesosSchema } from './pesos.ts'
+import { REFUSALS } from './refusals.ts'
+import { bankAccountSchema } from './wallet.ts'
+import { TRANSACTION_STATUS, WITHDRAWAL_MINIMUM_PESOS } from './wallet-codes.ts'
+
+export const withdrawalSchema = z
+  .object({
+    transactionId: transactionIdSchema,
+    amount: pesosSchema,
+    status: codeSchema(TRANSACTION_STATUS),
+    date: z.iso.datetime(),
+    bankAccount: bankAccountSchema,
+  })
+  .describe('◆ a withdrawal on its way')
+  .meta({ id: 'Withdrawal' })
+export type Withdrawal = z.output<typeof withdrawalSchema>
+
+export const pendingWithdrawal = defineCall('pendingWithdrawal', {
+  method: 'GET',
+  path: '/api/wallet/withdrawal/PendingWithdrawal',
+  access: 'player',
+  summary: 'The withdrawal in process, if there is one',
+  response: dataOf(withdrawalSchema.nullable()).describe('◆ null when there is none'),
+})
+
+export const beginWithdrawalWithSpei = defineCall('beginWithdrawalWithSpei', {
+  method: 'POST',
+  path: '/api/wallet/Withdrawal/BeginWithdrawalWithSpei',
+  access: 'player',
+  summary: "Hold the amount and send it to one of the player's accounts",
+  body: z
+    .object({
+      amount: pesosSchema.min(WITHDRAWAL_MINIMUM_PESOS, REFUSALS.AMOUNT_OUT_OF_RANGE.text),
+      bankAccountId: z.string().min(1).max(64),
+    })
+    .describe('◆ amount and destination'),
+  response: withdrawalSchema,
+  refusals: ['NOT_VERIFIED', 'NOT_FOUND', 'AMOUNT_OUT_OF_RANGE', 'FUNDS_SHORT', 'WITHDRAWAL_PENDING'],
+})
+
+export const cancelWithdrawal = defineCall('cancelWithdrawal', {
+  method: 'POST',
+  path: '/api/wallet/withdrawal/CancelWithdrawal',
+  access: 'player',
+  summary: 'Take a withdrawal back and release what it held',
+  body: z.object({ transactionId: transactionIdSchema }),
+  response: acknowledgedSchema,
+  refusals: ['NOT_FOUND', 'WITHDRAWAL_NOT_CANCELLABLE'],
+})
