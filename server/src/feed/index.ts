@@ -1,0 +1,1 @@
+export { type Feed, startFeed } from './start-feed.ts'

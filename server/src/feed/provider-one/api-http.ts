@@ -1,0 +1,19 @@
+import type { FeedApi } from './feed-source.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** The access token is the user name in the address, as it is in the broker's: `https://token@api.example`. */
+export function httpApi(address: string, { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): FeedApi {
+  const { origin, pathname, username } = new URL(address)
+  const base = origin + pathname.replace(/\/$/, '')
+  const headers: Record<string, string> = { accept: 'application/xml' }
+  if (username !== '') headers['x-access-token'] = decodeURIComponent(username)
+  return {
+    async get(path) {
+      const response = await fetch(base + path, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+      const body = await response.text()
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+      return body
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { EventHeader, FeedMessage } from './message.ts'
+import { ownText } from './own-text.ts'
+import { integer } from './read-attributes.ts'
+import type { XmlAttributes, XmlVisitor } from './scan-xml.ts'
+
+/** Collects one message while the elements below its root pass by. */
+export interface MessageReader extends XmlVisitor {
+  /** A string says what is wrong. */
+  finish(): FeedMessage | string
+}
+
+/** `sr:match:1`, `codds:competition_group:1`, … : ids go into paths and subjects, so that nothing else may pass. */
+const URN = /^[a-z]{1,20}:[a-z_]{1,40}:\d{1,18}$/
+
+/** For messages that end with their root element. */
+export function complete(message: FeedMessage | string): MessageReader {
+  return { open: () => undefined, close: () => undefined, finish: () => message }
+}
+
+/** A string says what is wrong. Only messages that neither open nor close a market may leave the product out. */
+export function readHeader(
+  attributes: XmlAttributes,
+  { productNeeded }: { productNeeded: boolean },
+): EventHeader | string {
+  const product = integer(attributes, 'product') ?? (productNeeded ? Number.NaN : 0)
+  if (!(product >= 0)) return 'product'
+  const timestamp = integer(attributes, 'timestamp') ?? Number.NaN
+  if (!(timestamp >= 0)) return 'timestamp'
+  const eventId = attributes.get('event_id') ?? ''
+  if (!URN.test(eventId)) return 'event_id'
+  const requestId = integer(attributes, 'request_id')
+  if (Number.isNaN(requestId)) return 'request_id'
+  return { product, timestamp, eventId: ownText(eventId), requestId }
+}

@@ -1,0 +1,109 @@
+import type { Market, MarketDetailsItem, MatchState } from '@momio/contract/live-book'
+import { HubError } from '@momio/signalr'
+import type { BookChange, BookEvent, LiveBook } from '../modules/catalogue/index.ts'
+import type { Cancel, Clock } from '../platform/clock.ts'
+
+const WINDOW_MS = 50
+
+/** The whole event with every line, then what changes, until it leaves the book or the client goes. */
+export async function* marketDetails(
+  { book, clock }: { book: LiveBook; clock: Clock },
+  eventId: string,
+  signal: AbortSignal,
+): AsyncGenerator<MarketDetailsItem> {
+  const event = book.event(eventId)
+  if (event === undefined) throw new HubError('El evento no está en el libro')
+  const news = new EventNews(clock, event.match.seq)
+  const stopListening = book.onChange((change) => {
+    if (change.eventId === eventId) news.take(change)
+  })
+  signal.addEventListener('abort', news.end, { once: true })
+  try {
+    yield wholeOf(event)
+    while (await news.come()) yield* news.tell(eventId)
+    yield* news.tell(eventId)
+  } finally {
+    stopListening()
+    signal.removeEventListener('abort', news.end)
+  }
+}
+
+function wholeOf({ match, lines }: BookEvent): MarketDetailsItem {
+  return { kind: 'whole', match: { ...match, markets: [...lines.values()] } }
+}
+
+/** What happened to one event since it was last told, the latest of each line only, however slowly the client reads. */
+class EventNews {
+  readonly #clock: Clock
+  #whole: BookEvent | undefined
+  #lines = new Map<string, Market>()
+  #countMarkets = 0
+  #state: MatchState | undefined
+  #toldSeq: number
+  #seq: number
+  #ended = false
+  #isDue = false
+  #cancelWindow: Cancel | undefined
+  #wake: () => void = () => undefined
+
+  constructor(clock: Clock, seq: number) {
+    this.#clock = clock
+    this.#toldSeq = seq
+    this.#seq = seq
+  }
+
+  take(change: BookChange): void {
+    this.#seq = change.seq
+    if (change.kind === 'removed') {
+      this.end()
+      return
+    }
+    if (change.kind === 'added') {
+      this.#whole = change.event
+      this.#lines.clear()
+      this.#state = undefined
+    } else if (change.kind === 'state') this.#state = change.state
+    else {
+      for (const line of change.lines) this.#lines.set(line.id, line)
+      this.#countMarkets = change.countMarkets
+    }
+    if (change.kind === 'odds' && change.urgent) this.#due()
+    else this.#cancelWindow ??= this.#clock.after(WINDOW_MS, () => this.#due())
+  }
+
+  end = (): void => {
+    this.#ended = true
+    this.#due()
+  }
+
+  /** False when nothing follows what can be told now. */
+  async come(): Promise<boolean> {
+    if (!this.#isDue) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    }
+    return !this.#ended
+  }
+
+  *tell(eventId: string): Generator<MarketDetailsItem> {
+    const [whole, lines, state] = [this.#whole, this.#lines, this.#state]
+    const countMarkets = this.#countMarkets
+    const [fromSeq, seq] = [this.#toldSeq + 1, this.#seq]
+    this.#whole = undefined
+    this.#lines = new Map()
+    this.#state = undefined
+    this.#toldSeq = seq
+    this.#isDue = false
+    if (whole !== undefined) yield wholeOf(whole)
+    if (lines.size > 0) yield { kind: 'odds', eventId, fromSeq, seq, countMarkets, markets: [...lines.values()] }
+    if (state !== undefined) yield { kind: 'state', eventId, fromSeq, seq, state }
+  }
+
+  #due(): void {
+    this.#cancelWindow?.()
+    this.#cancelWindow = undefined
+    this.#isDue = true
+    this.#wake()
+  }
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createBook } from '../modules/catalogue/book.ts'
+import { KICK_OFF, oddsChange, playing, result, SOCCER, total } from '../modules/catalogue/book-example.ts'
+import { manualClock } from '../platform/clock.ts'
+import { SportPushes } from './sport-pushes.ts'
+
+interface Posted {
+  key: string
+  target: string
+  push: { fromSeq?: number; seq: number; markets?: { id: string; status: number }[] }
+}
+
+function soccerOnTheBook() {
+  const clock = manualClock(KICK_OFF)
+  const book = createBook({ clock })
+  const frames: Posted[][] = []
+  let posts: Posted[] = []
+  const group = {
+    post: (key: string, target: string, push: unknown) => posts.push({ key, target, push: push as Posted['push'] }),
+    flush() {
+      frames.push(posts)
+      posts = []
+    },
+  }
+  const pushes = new SportPushes(() => group, clock)
+  book.view.onChange((change, before) => pushes.take(change, before))
+  book.applyFixture(SOCCER)
+  book.applyOddsChange(oddsChange({ eventStatus: playing(), markets: [result(1.85, 3.4, 4.2), total(2.5, 1.9, 1.9)] }))
+  return { clock, book, frames, seq: KICK_OFF }
+}
+
+test('the window ends on its schedule however often prices move in it', () => {
+  const { clock, book, frames } = soccerOnTheBook()
+  for (let step = 1; step <= 20; step++) {
+    book.applyOddsChange(oddsChange({ atSecond: step, markets: [result(1.5 + step / 100, 3.4, 4.2)] }))
+    clock.advance(10)
+  }
+  expect(frames.map((frame) => frame.map(({ push }) => [push.fromSeq, push.seq]))).toEqual(
+    [5, 10, 15, 20].map((last) => [[KICK_OFF + last - 4, KICK_OFF + last]]),
+  )
+})
+
+test('whatever is merged, each push of an event speaks from where the one before ended', () => {
+  const move = fc.oneof(
+    fc.integer({ min: 2, max: 9 }).map((odds) => ({ markets: [result(odds, 3.4, 4.2)] })),
+    fc
+      .tuple(fc.integer({ min: 9, max: 12 }), fc.integer({ min: 2, max: 9 }))
+      .map(([line, odds]) => ({ markets: [total(line, odds, 2)] })),
+    fc.integer({ min: 1, max: 9 }).map((homeScore) => ({ eventStatus: playing({ homeScore }) })),
+    fc.constantFrom(1, 0, -1, -3).map((status) => ({ markets: [total(2.5, 1.9, 1.9, { status })] })),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(move, fc.integer({ min: 0, max: 30 })), { maxLength: 40 }), (moves) => {
+      const { clock, book, frames, seq } = soccerOnTheBook()
+      moves.forEach(([message, waitMs], index) => {
+        book.applyOddsChange(oddsChange({ atSecond: index + 1, ...message }))
+        clock.advance(waitMs)
+      })
+      clock.advance(50)
+      let held = seq
+      for (const { push } of frames.flat()) {
+        expect(push.fromSeq).toBe(held + 1)
+        expect(push.seq).toBeGreaterThan(held)
+        held = push.seq
+      }
+      expect(held).toBeLessThanOrEqual(book.match(SOCCER.id)?.seq ?? 0)
+    }),
+  )
+})
+
+test('a main line that leaves and returns within a window has the last word', () => {
+  const { clock, book, frames } = soccerOnTheBook()
+  const [main, other] = [{ favourite: true }, { favourite: false }]
+  book.applyOddsChange(oddsChange({ atSecond: 1, markets: [total(2.5, 1.5, 2.5, other), total(3.5, 1.9, 1.9, main)] }))
+  book.applyOddsChange(oddsChange({ atSecond: 2, markets: [total(2.5, 1.9, 1.9, main), total(3.5, 2.5, 1.5, other)] }))
+  clock.advance(50)
+  expect(frames.flat()[0]?.push.markets?.map(({ id }) => id)).toEqual(['18|total=3.5', '18|total=2.5'])
+})
+
+test('an event that stands anew empties the places it no longer fills', () => {
+  const { book, frames, seq } = soccerOnTheBook()
+  const event = book.view.event(SOCCER.id)
+  if (event === undefined) throw new Error('the match is not in the book')
+  const lines = new Map([...event.lines].filter(([id]) => id === '1'))
+  const markets = [...lines.values()]
+  const match = { ...event.match, seq: seq + 7, markets }
+  book.view.apply({
+    kind: 'added',
+    eventId: SOCCER.id,
+    sportId: 'sr:sport:1',
+    seq: seq + 7,
+    event: { ...event, match, lines },
+  })
+  const [odds, state] = frames.flat()
+  expect(odds?.push.markets?.map(({ id, status }) => [id, status])).toEqual([
+    ['18|total=2.5', 0],
+    ['1', 1],
+  ])
+  expect([odds?.push.fromSeq, odds?.push.seq, state?.push.seq]).toEqual([seq + 1, seq + 7, seq + 7])
+})
+
+test('the final score leaves before the match does', () => {
+  const { book, frames, seq } = soccerOnTheBook()
+  book.applyOddsChange(oddsChange({ atSecond: 9, eventStatus: playing({ status: 3, matchStatus: 100, homeScore: 2 }) }))
+  expect(frames.flat().map(({ target, push }) => [target, push.seq])).toEqual([['MatchState', seq + 1]])
+})

@@ -1,0 +1,44 @@
+import type { MappedTournament, Market, Match, MatchState } from '@momio/contract/live-book'
+
+export type Tournament = Omit<MappedTournament, 'matches'>
+
+/** All that readers know of an event: `match.markets` are the lines of the list, `lines` every line in sight. */
+export interface BookEvent {
+  readonly match: Match
+  readonly tournament: Tournament
+  readonly lines: ReadonlyMap<string, Market>
+}
+
+interface ChangeOf<Kind extends string> {
+  readonly kind: Kind
+  readonly eventId: string
+  readonly sportId: string
+  /** The event's number after this change: one above the number before it. */
+  readonly seq: number
+}
+
+/** The event came, or its fixture was corrected: the whole event stands anew. */
+export interface EventAdded extends ChangeOf<'added'> {
+  readonly event: BookEvent
+}
+
+export interface OddsChanged extends ChangeOf<'odds'> {
+  readonly producerId: number
+  /** Changed lines in full, hidden and settled ones included: their status says that they go. */
+  readonly lines: readonly Market[]
+  /** What changed in the list: of a market type the last line takes the place, one out of sight leaves it empty. */
+  readonly list: readonly Market[]
+  readonly countMarkets: number
+  /** A line or an outcome that took bets no longer does: readers must not wait for the next window. */
+  readonly urgent: boolean
+}
+
+export interface StateChanged extends ChangeOf<'state'> {
+  readonly state: MatchState
+}
+
+export interface EventRemoved extends ChangeOf<'removed'> {
+  readonly tournamentId: string
+}
+
+export type BookChange = EventAdded | OddsChanged | StateChanged | EventRemoved

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../test/database.ts'
+import { type Bus, subjectToken } from '../../platform/bus.ts'
+import { inProcessBus } from '../../platform/bus-in-process.ts'
+import { manualClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import { createLog } from '../../platform/log.ts'
+import { createMetrics } from '../../platform/metrics.ts'
+import { addMatch } from './add-match.ts'
+import { createBook } from './book.ts'
+import { BASKETBALL, KICK_OFF, oddsChange, playing, result, SOCCER } from './book-example.ts'
+import type { Book } from './index.ts'
+import { openCatalogue } from './open-catalogue.ts'
+
+const log = createLog({ level: 'silent' })
+let prepared: TestDatabase
+
+beforeEach(async () => {
+  prepared = await testDatabase()
+})
+afterEach(() => prepared.drop())
+
+function playSoccer(book: Book): void {
+  book.applyFixture(SOCCER)
+  book.applyOddsChange(oddsChange({ eventStatus: playing(), markets: [result(1.85, 3.4, 4.2)] }))
+}
+
+function endSoccer(book: Book): void {
+  book.applyOddsChange(oddsChange({ atSecond: 5000, eventStatus: playing({ status: 3, matchStatus: 100 }) }))
+}
+
+async function told(): Promise<[string, string][]> {
+  const rows = await prepared.database.kysely
+    .selectFrom('outbox')
+    .select(['subject', 'payload'])
+    .orderBy('position')
+    .execute()
+  return rows.map(({ subject, payload }) => {
+    const { match, eventId } = payload as unknown as { match?: { id: string }; eventId?: string }
+    return [subject, match?.id ?? eventId ?? '']
+  })
+}
+
+async function openRows(): Promise<string[]> {
+  const rows = await prepared.database.kysely
+    .selectFrom('fixtures')
+    .select('event_id')
+    .where('removed_at', 'is', null)
+    .orderBy('event_id')
+    .execute()
+  return rows.map((row) => row.event_id)
+}
+
+async function openFeed(options: { db?: Database; bus?: Bus; shared?: boolean } = {}) {
+  const clock = manualClock(KICK_OFF)
+  const bus = options.bus ?? inProcessBus({ clock, log })
+  const db = options.db ?? prepared.database
+  const catalogue = await openCatalogue({
+    bus,
+    db,
+    clock,
+    log,
+    metrics: createMetrics(),
+    shared: options.shared ?? false,
+  })
+  const { book, release } = await catalogue.takeFeed()
+  return { clock, bus, catalogue, book, release }
+}
+
+test('an event is written and told in one transaction when it comes and when it goes', async () => {
+  const { catalogue, book } = await openFeed()
+  playSoccer(book)
+  await vi.waitFor(async () => expect(await openRows()).toEqual([SOCCER.id]))
+  endSoccer(book)
+  await catalogue.stop()
+  expect(await openRows()).toEqual([])
+  expect(await told()).toEqual([
+    ['events.catalogue.matchAdded', SOCCER.id],
+    ['events.catalogue.matchRemoved', SOCCER.id],
+  ])
+  const row = await prepared.database.kysely.selectFrom('fixtures').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ home_name: 'América', tournament_name: 'Liga MX', sport_id: 'sr:sport:1' })
+  expect(row.schedule_time).toEqual(new Date(SOCCER.startTime))
+})
+
+test('an event whose transaction fails is neither written nor told', async () => {
+  const book = createBook({ clock: { now: () => new Date(KICK_OFF) } })
+  playSoccer(book)
+  const event = book.view.event(SOCCER.id)
+  if (event === undefined) throw new Error('the match is not in the book')
+  const failing = prepared.database.transaction(async (tx) => {
+    await addMatch(tx, event, new Date(KICK_OFF))
+    throw new Error('the rest of the transaction failed')
+  })
+  await expect(failing).rejects.toThrow('the rest')
+  expect(await openRows()).toEqual([])
+  expect(await told()).toEqual([])
+})
+
+test('while the database is away events wait, and are written in their order when it is back', async () => {
+  let isAway = true
+  let attempts = 0
+  const flaky: Database = {
+    ...prepared.database,
+    transaction(work) {
+      attempts++
+      return isAway ? Promise.reject(new Error('connection refused')) : prepared.database.transaction(work)
+    },
+  }
+  const { clock, catalogue, book } = await openFeed({ db: flaky })
+  playSoccer(book)
+  await vi.waitFor(() => {
+    clock.advance(1000)
+    expect(attempts).toBeGreaterThan(1)
+  })
+  endSoccer(book)
+  book.applyFixture(BASKETBALL)
+  book.applyOddsChange(oddsChange({ eventId: BASKETBALL.id, eventStatus: playing() }))
+  isAway = false
+  await vi.waitFor(async () => {
+    clock.advance(1000)
+    expect(await openRows()).toEqual([BASKETBALL.id])
+  })
+  expect(await told()).toEqual([
+    ['events.catalogue.matchAdded', SOCCER.id],
+    ['events.catalogue.matchRemoved', SOCCER.id],
+    ['events.catalogue.matchAdded', BASKETBALL.id],
+  ])
+  await catalogue.stop()
+})
+
+test('a fixture that the database refuses is left out and holds up no other', async () => {
+  const { catalogue, book } = await openFeed()
+  book.applyFixture({ ...SOCCER, id: 'sr:match:666', startTime: 'when it suits' })
+  book.applyOddsChange(oddsChange({ eventId: 'sr:match:666', eventStatus: playing() }))
+  playSoccer(book)
+  await vi.waitFor(async () => expect(await openRows()).toEqual([SOCCER.id]))
+  await catalogue.stop()
+})
+
+test('what an earlier run left open and the feed no longer tells of is closed and told', async () => {
+  const first = await openFeed()
+  playSoccer(first.book)
+  first.book.applyFixture(BASKETBALL)
+  first.book.applyOddsChange(oddsChange({ eventId: BASKETBALL.id, eventStatus: playing() }))
+  await first.catalogue.stop()
+  expect(await openRows()).toEqual([SOCCER.id, BASKETBALL.id])
+
+  const second = await openFeed()
+  playSoccer(second.book)
+  second.clock.advance(59_000)
+  expect(await openRows()).toContain(BASKETBALL.id)
+  second.clock.advance(1000)
+  await vi.waitFor(async () => expect(await openRows()).toEqual([SOCCER.id]))
+  expect((await told()).at(-1)).toEqual(['events.catalogue.matchRemoved', BASKETBALL.id])
+  await second.catalogue.stop()
+})
+
+test('a process that takes the feed over keeps its readers, and drops what the new feed does not know', async () => {
+  const bus = inProcessBus({ clock: manualClock(KICK_OFF), log })
+  const leader = await openFeed({ bus, shared: true })
+  const clock = manualClock(KICK_OFF)
+  const standby = await openCatalogue({
+    bus,
+    db: prepared.database,
+    clock,
+    log,
+    metrics: createMetrics(),
+    shared: true,
+  })
+  playSoccer(leader.book)
+  leader.book.applyFixture(BASKETBALL)
+  leader.book.applyOddsChange(oddsChange({ eventId: BASKETBALL.id, eventStatus: playing() }))
+  await vi.waitFor(() => expect(standby.book.match(BASKETBALL.id)).toBeDefined())
+  await leader.catalogue.stop()
+  const heldSeq = standby.book.match(SOCCER.id)?.seq ?? 0
+
+  const { book } = await standby.takeFeed()
+  expect(standby.book.match(SOCCER.id)).toBeDefined()
+  playSoccer(book)
+  expect(standby.book.match(SOCCER.id)?.seq).toBeGreaterThan(heldSeq)
+  clock.advance(60_000)
+  expect(standby.book.match(BASKETBALL.id)).toBeUndefined()
+  await vi.waitFor(async () => expect(await openRows()).toEqual([SOCCER.id]))
+  await standby.stop()
+
+  const subjects: string[] = []
+  const last = await bus.subscribe('book.>', ({ subject }) => void subjects.push(subject), {
+    replay: 'last-per-subject',
+  })
+  expect(subjects).toEqual([`book.${subjectToken(SOCCER.id)}`])
+  await last.stop()
+})

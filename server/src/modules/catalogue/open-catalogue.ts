@@ -1,0 +1,118 @@
+import type { Bus } from '../../platform/bus.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { Metrics } from '../../platform/metrics.ts'
+import { type Book, createBook } from './book.ts'
+import { BookView, type LiveBook } from './book-view.ts'
+import { type BookFollower, followBook } from './follow-book.ts'
+import { type BookPublisher, publishBook } from './publish-book.ts'
+import { openFixtureIds } from './queries.ts'
+import { recordFixtures } from './record-fixtures.ts'
+
+/** After this long a feed has told of every event it knows. */
+const LEFTOVERS_AFTER_MS = 60_000
+
+export interface CatalogueOptions {
+  readonly bus: Bus
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly metrics: Metrics
+  /** Other processes are on the bus: they are told what this one's feed brings, and followed when theirs leads. */
+  readonly shared: boolean
+}
+
+export interface Catalogue {
+  /** For the API and the hub; the same object whether the feed runs here or elsewhere. */
+  readonly book: LiveBook
+  /** The feed of this process leads from now on and writes the book it gets; readers here share it without copies. */
+  takeFeed(): Promise<FeedBook>
+  stop(): Promise<void>
+}
+
+export interface FeedBook {
+  readonly book: Book
+  release(): Promise<void>
+}
+
+export async function openCatalogue(options: CatalogueOptions): Promise<Catalogue> {
+  const { bus, metrics, shared } = options
+  const view = new BookView()
+  metrics.gauge({
+    name: 'momio_book_events',
+    help: 'Events in the live book of this process',
+    collect: (gauge) => gauge.set(view.size),
+  })
+  let follower: BookFollower | undefined
+  let feed: FeedBook | undefined
+  let stopped = false
+
+  async function follow(): Promise<void> {
+    if (shared && !stopped) follower = await followBook({ bus, view })
+  }
+
+  async function stopFollowing(): Promise<void> {
+    await follower?.stop()
+    follower = undefined
+  }
+
+  await follow()
+  return {
+    book: view,
+    async takeFeed() {
+      if (feed !== undefined) throw new Error('the feed of this process leads already')
+      // Asked for before anything is given up: without the database the feed does not change hands.
+      const leftovers = await openFixtureIds(options.db)
+      await stopFollowing()
+      const { book, stop } = leadBook(options, view, leftovers)
+      const taken = {
+        book,
+        async release() {
+          if (feed !== taken) return
+          feed = undefined
+          await stop()
+          await follow()
+        },
+      }
+      feed = taken
+      return taken
+    },
+    async stop() {
+      stopped = true
+      await feed?.release()
+      await stopFollowing()
+    },
+  }
+}
+
+function leadBook(
+  { bus, db, clock, log, shared }: CatalogueOptions,
+  view: BookView,
+  openIds: readonly string[],
+): { book: Book; stop(): Promise<void> } {
+  const leftovers = new Set(openIds)
+  const book = createBook({ clock, view })
+  const recorder = recordFixtures({ book: view, db, clock, log })
+  const publisher: BookPublisher | undefined = shared ? publishBook({ book: view, bus, clock, log }) : undefined
+  const stopCounting = view.onChange((change) => leftovers.delete(change.eventId))
+  const cancelLeftovers = clock.after(LEFTOVERS_AFTER_MS, () => {
+    stopCounting()
+    for (const eventId of leftovers) {
+      if (view.event(eventId) !== undefined) book.remove(eventId)
+      else {
+        recorder.remove(eventId)
+        publisher?.forget(eventId)
+      }
+    }
+  })
+  return {
+    book,
+    async stop() {
+      cancelLeftovers()
+      stopCounting()
+      await publisher?.stop()
+      await recorder.stop()
+    },
+  }
+}

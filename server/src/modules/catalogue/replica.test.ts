@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createBook } from './book.ts'
+import type { BookChange, BookEvent } from './book-change.ts'
+import { KICK_OFF, oddsChange, playing, result, SOCCER } from './book-example.ts'
+import { BookView } from './book-view.ts'
+import { Replica } from './replica.ts'
+
+/** The changes of a match that is added, moves five times and ends, with the event as it was after each. */
+function history(): { change: BookChange; event: BookEvent | undefined }[] {
+  const book = createBook({ clock: { now: () => new Date(KICK_OFF) } })
+  const steps: { change: BookChange; event: BookEvent | undefined }[] = []
+  book.view.onChange((change) => steps.push({ change, event: book.view.event(change.eventId) }))
+  book.applyFixture(SOCCER)
+  for (let second = 0; second <= 5; second++) {
+    book.applyOddsChange(
+      oddsChange({ atSecond: second, eventStatus: playing(), markets: [result(1.5 + second / 10, 3, 4)] }),
+    )
+  }
+  book.applyOddsChange(oddsChange({ atSecond: 9, eventStatus: playing({ status: 4, matchStatus: 0 }) }))
+  return steps
+}
+
+const steps = history()
+const changeAt = (index: number) => steps[index]?.change as BookChange
+const eventAt = (index: number) => steps[index]?.event as BookEvent
+
+function replica() {
+  const view = new BookView()
+  return { view, replica: new Replica(view) }
+}
+
+test('changes that overtook the whole state are applied upon it, those it holds already are not', () => {
+  const { view, replica: follower } = replica()
+  for (const index of [2, 3, 4, 5]) follower.takeChange(changeAt(index))
+  expect(view.event(SOCCER.id)).toBeUndefined()
+  follower.takeWhole(eventAt(3))
+  expect(view.event(SOCCER.id)).toEqual(eventAt(5))
+})
+
+test('a whole state older than what is here changes nothing', () => {
+  const { view, replica: follower } = replica()
+  for (const index of [0, 1, 2, 3]) follower.takeChange(changeAt(index))
+  follower.takeWhole(eventAt(1))
+  expect(view.event(SOCCER.id)).toEqual(eventAt(3))
+})
+
+test('a change after a gap waits, whatever follows it', () => {
+  const { view, replica: follower } = replica()
+  for (const index of [0, 1, 3, 4]) follower.takeChange(changeAt(index))
+  expect(view.event(SOCCER.id)).toEqual(eventAt(1))
+})
+
+test('a change that comes twice counts once', () => {
+  const { view, replica: follower } = replica()
+  for (const index of [0, 1, 1, 0, 2, 1]) follower.takeChange(changeAt(index))
+  expect(view.event(SOCCER.id)).toEqual(eventAt(2))
+})
+
+test('an event that left does not come back with an older whole state or a late change', () => {
+  const { view, replica: follower } = replica()
+  follower.takeWhole(eventAt(5))
+  follower.takeChange(steps.at(-1)?.change as BookChange)
+  expect(view.event(SOCCER.id)).toBeUndefined()
+  follower.takeWhole(eventAt(5))
+  follower.takeChange(changeAt(4))
+  expect(view.event(SOCCER.id)).toBeUndefined()
+})
+
+test('an event gone from the bus may come again', () => {
+  const { view, replica: follower } = replica()
+  follower.takeWhole(eventAt(2))
+  follower.takeGone(SOCCER.id)
+  expect(view.event(SOCCER.id)).toBeUndefined()
+  follower.takeWhole(eventAt(2))
+  expect(view.event(SOCCER.id)).toEqual(eventAt(2))
+})
