@@ -9,7 +9,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rooms', include: ['{contract,domain,signalr,simulator,ui,web}/**/*.test.{ts,tsx}', '.ci/*.test.ts'] },
+        test: {
+          name: 'rooms',
+          include: ['{contract,domain,signalr,simulator,ui,web}/**/*.test.{ts,tsx}', '.ci/*.test.ts'],
+        },
       },
       {
         extends: true,

@@ -60,8 +60,16 @@ const violations: [string, string, Record<string, string>][] = [
     'features-never-import-each-other',
     { 'web/src/features/a/a.ts': "import '../b/b.ts'", 'web/src/features/b/b.ts': 'export {}' },
   ],
-  ['two files import each other', 'no-cycle', { 'signalr/src/a.ts': "import './b.ts'", 'signalr/src/b.ts': "import './a.ts'" }],
-  ['the browser imports the server', 'web-knows-no-server', { 'web/src/a.tsx': "import '../../server/src/b.ts'", 'server/src/b.ts': 'export {}' }],
+  [
+    'two files import each other',
+    'no-cycle',
+    { 'signalr/src/a.ts': "import './b.ts'", 'signalr/src/b.ts': "import './a.ts'" },
+  ],
+  [
+    'the browser imports the server',
+    'web-knows-no-server',
+    { 'web/src/a.tsx': "import '../../server/src/b.ts'", 'server/src/b.ts': 'export {}' },
+  ],
 ]
 
 test.each(violations)('%s: the boundary check goes red', async (_, rule, files) => {

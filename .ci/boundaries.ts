@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
-const rules = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as { forbidden: object[]; options: ICruiseOptions }
+const rules = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
+  forbidden: object[]
+  options: ICruiseOptions
+}
 const ROOMS = ['contract', 'domain', 'signalr', 'server', 'simulator', 'ui', 'web', 'e2e', 'bench']
 
 export interface BoundaryReport {

@@ -5,9 +5,13 @@ const PROJECTS = ['tsconfig.json', 'web/tsconfig.json', 'e2e/tsconfig.json']
 
 // typescript-native is TypeScript 7; `typescript` stays at 6 for the tools that read sources through its API.
 const failed = PROJECTS.filter((project) => {
-  const { status } = spawnSync(process.execPath, ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', project], {
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', project],
+    {
+      stdio: 'inherit',
+    },
+  )
   return status !== 0
 })
 if (failed.length > 0) process.exit(1)

@@ -151,7 +151,7 @@ export const orderedTournaments = defineCall('orderedTournaments', {
  * Changes of an event within a window go out as one push, the latest of each line winning; suspensions go at once. A push
  * speaks for the changes `fromSeq` to `seq`, both included, also for those that touched no line of the list. The rule of a
  * client, starting from the `seq` of the match in the list:
- * - a push counts when its `seq` is above the one held of the event; pushes of an event arrive in the order of `seq`;
+ * - a push counts unless its `seq` is below the one held of the event; pushes of an event arrive in the order of `seq`;
  * - `fromSeq` above the held `seq` + 1 is a gap: the server skipped ahead because this client read too slowly. What the
  *   push says is true all the same; the list has to be asked for again;
  * - a line takes the place of the one of the same `marketType`, whatever its specifiers (the main total may move from 2.5 to

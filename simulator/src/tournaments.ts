@@ -106,3 +106,12 @@ export const TOURNAMENTS: readonly Tournament[] = [
     ],
   },
 ]
+
+const roomFor = (sport: Tournament['sport']): number =>
+  TOURNAMENTS.filter((tournament) => tournament.sport === sport).reduce(
+    (total, { teams }) => total + Math.floor(teams.length / 2),
+    0,
+  )
+
+/** A team plays one match at a time. */
+export const MOST_MATCHES = { soccer: roomFor('soccer'), basketball: roomFor('basketball') }

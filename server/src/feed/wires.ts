@@ -27,8 +27,8 @@ export interface Wires {
 /** Simulator or provider, in process or through a broker: the adapter that reads them is the same. */
 export async function openWires({ config, clock, log, exchange }: WireOptions): Promise<Wires> {
   const { uofAmqpUrl: url, uofApiUrl } = config
-  const { enabled, seed, speed } = config.simulator
-  const simulator = enabled ? createSimulator({ seed, speed, now: () => clock.now().getTime() }) : undefined
+  const { enabled, ...play } = config.simulator
+  const simulator = enabled ? createSimulator({ ...play, now: () => clock.now().getTime() }) : undefined
 
   if (url === undefined) {
     if (!simulator) throw new Error('there is neither a simulator nor a broker to read from')

@@ -58,7 +58,7 @@ export function Gallery() {
           ))}
         </nav>
       </header>
-      <main className="mx-auto grid max-w-300 gap-4 px-4 py-4 [&>*]:min-w-0">
+      <main id="contenido" className="mx-auto grid max-w-300 gap-4 px-4 py-4 [&>*]:min-w-0">
         <Prices />
         <Controls />
         <Forms />

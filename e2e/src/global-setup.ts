@@ -1,0 +1,19 @@
+import { build } from 'vite'
+import type { TestProject } from 'vitest/node'
+import { findBrowser } from './browser.ts'
+import { startProduct } from './product.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string
+  }
+}
+
+/** The browser stories run against the product as a newcomer starts it: built pages, one process, all roles. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await findBrowser()
+  await build({ root: new URL('../../web', import.meta.url).pathname, logLevel: 'error' })
+  const product = await startProduct()
+  project.provide('siteUrl', product.url)
+  return product.stop
+}

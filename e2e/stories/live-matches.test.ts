@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { DESKTOP, PHONE, priceButtons, site } from '../src/site.ts'
+
+const { visitor } = site()
+
+test('a visitor sees the live matches by sport and tournament, and filters by sport', async () => {
+  const { page, open, complaints } = await visitor({ viewport: DESKTOP })
+  await open('/sport')
+  await page.getByRole('heading', { level: 1, name: /En vivo/ }).waitFor()
+  await page
+    .getByRole('heading', { name: /Liga MX/ })
+    .first()
+    .waitFor()
+  await page.getByRole('heading', { name: /NBA/ }).first().waitFor()
+  const all = await priceButtons(page).count()
+  expect(all).toBeGreaterThan(60)
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Básquetbol/ })
+    .click()
+  await page
+    .getByRole('heading', { name: /Liga MX/ })
+    .first()
+    .waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: /NBA/ }).first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a price that moves is flashed with an arrow on its own button; no row of the list is rendered anew', async () => {
+  const { page, open } = await visitor({ viewport: DESKTOP })
+  await open('/sport')
+  await priceButtons(page).nth(40).waitFor()
+  await page.waitForTimeout(2000)
+  const seen = await page.evaluate(
+    () =>
+      new Promise<{ prices: number; arrows: number; elsewhere: string[] }>((resolve) => {
+        let prices = 0
+        let arrows = 0
+        const elsewhere = new Set<string>()
+        const observer = new MutationObserver((records) => {
+          for (const record of records) {
+            const element = record.target instanceof Element ? record.target : record.target.parentElement
+            const button = element?.closest('button[aria-pressed]')
+            if (button && record.type !== 'attributes') prices++
+            if (button?.hasAttribute('data-movement') && record.attributeName === 'data-movement') arrows++
+            // Rows come and go with matches; clocks, scores and counts are texts of their own.
+            if (!button && record.type === 'attributes') elsewhere.add(`${element?.tagName} ${record.attributeName}`)
+          }
+          if (prices < 40) return
+          observer.disconnect()
+          resolve({ prices, arrows, elsewhere: [...elsewhere] })
+        })
+        const list = document.querySelector('main ul')?.closest('main')
+        observer.observe(list ?? document.body, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributes: true,
+        })
+      }),
+  )
+  expect(seen.prices).toBeGreaterThanOrEqual(40)
+  expect(seen.arrows).toBeGreaterThan(0)
+  expect(seen.elsewhere).toEqual([])
+})
+
+test('a price can be chosen and let go with the keyboard, and the choice survives its moves', async () => {
+  const { page, open } = await visitor({ viewport: PHONE })
+  await open('/sport')
+  await priceButtons(page).nth(5).waitFor()
+  const button = page.locator('main button[aria-pressed]:not([disabled])').first()
+  await button.focus()
+  await page.keyboard.press('Space')
+  expect(await button.getAttribute('aria-pressed')).toBe('true')
+  await page.keyboard.press('Space')
+  expect(await button.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('when the connection is lost the page says so and locks the prices; both end when it is back', async () => {
+  const { page, open } = await visitor({ viewport: PHONE })
+  let down = false
+  await page.routeWebSocket(/hubs/, (socket) => {
+    if (down) return void socket.close()
+    const server = socket.connectToServer()
+    const cut = setInterval(() => {
+      if (!down) return
+      clearInterval(cut)
+      server.close()
+      socket.close()
+    }, 100)
+  })
+  await open('/sport')
+  await priceButtons(page).nth(5).waitFor()
+  down = true
+  await page
+    .getByText(/Reconectando|Conectando|conexión/i)
+    .first()
+    .waitFor()
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('main button[aria-pressed]')].some((button) =>
+        /\d\.\d{2}/.test(button.textContent ?? ''),
+      ),
+  )
+  down = false
+  await priceButtons(page).nth(5).waitFor({ timeout: 45_000 })
+  await page
+    .getByText(/Reconectando|Conectando|conexión/i)
+    .first()
+    .waitFor({ state: 'hidden' })
+})
+
+test('a list that cannot be fetched says what happened, asks again on Reintentar, and shows when it can', async () => {
+  const { page, open } = await visitor({ viewport: PHONE })
+  let asked = 0
+  let broken = true
+  await page.route('**/live-matches/**', (route) => {
+    asked++
+    return broken ? route.fulfill({ status: 400, body: 'no' }) : route.continue()
+  })
+  await open('/sport')
+  const retry = page.getByRole('button', { name: 'Reintentar' })
+  await retry.waitFor()
+  const before = asked
+  await retry.click()
+  await expect.poll(() => asked).toBeGreaterThan(before)
+  await retry.waitFor()
+  broken = false
+  // The page also asks by itself when its connection opens: the button may be gone before it is pressed.
+  await Promise.race([retry.click(), priceButtons(page).nth(5).waitFor()])
+  await priceButtons(page).nth(5).waitFor()
+})
+
+test('with no match live the page says so', async () => {
+  const { page, open } = await visitor({ viewport: PHONE })
+  await page.route('**/live-matches/**', (route) =>
+    route.fulfill({ json: { tournamentsBySport: {}, times: {}, mappedTournaments: {} } }),
+  )
+  await open('/sport')
+  await page.getByText(/No hay eventos en vivo/).waitFor()
+})

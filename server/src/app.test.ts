@@ -1,0 +1,263 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { defineCall } from '@momio/contract/call'
+import { errorBodySchema } from '@momio/contract/error-body'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startApp, type TestApp } from '../test/app.ts'
+import { bytes, compressed } from './platform/http/bytes.ts'
+import { refuse } from './platform/http/refusal.ts'
+import { route } from './platform/http/route.ts'
+import { createLog } from './platform/log.ts'
+
+const echo = defineCall('testEcho', {
+  method: 'POST',
+  path: '/api/Test/{version}/Echo/{id}',
+  access: 'guest',
+  summary: 'Answers what it was asked',
+  params: z.object({ version: z.enum(['v1', 'v2']), id: z.string() }),
+  query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+  body: z.object({ stake: z.number().positive(), legs: z.array(z.object({ odds: z.number() })) }),
+  response: z.object({ echoed: z.unknown() }),
+})
+const simple = (id: string, access: 'guest' | 'player' | 'staff' = 'guest') =>
+  defineCall(id, {
+    method: 'GET',
+    path: `/api/Test/${id}`,
+    access,
+    summary: id,
+    response: z.object({ ok: z.boolean() }),
+  })
+
+const list = Buffer.from(JSON.stringify({ ok: true, filler: 'x'.repeat(5000) }))
+const logged: string[] = []
+let app: TestApp
+
+beforeAll(async () => {
+  const cached = await compressed(bytes(list, { etag: 'v7' }))
+  app = await startApp(
+    [
+      route(echo, ({ params, query, body }) => ({ echoed: { params, query, body } })),
+      route(simple('refused'), () => refuse('TOO_SOON', { context: { waitSeconds: 42 } })),
+      route(simple('broken'), () => {
+        throw new Error('the details of the bug')
+      }),
+      route(simple('wrongAnswer'), () => ({ ok: 'yes' }) as never),
+      route(simple('cached'), () => cached),
+      route(simple('player', 'player'), (_, { identity }) => ({ ok: identity.userId === 'ana' })),
+      route(simple('staff', 'staff'), () => ({ ok: true })),
+    ],
+    {
+      authenticate: ({ headers }) =>
+        headers.authorization === 'Bearer ana'
+          ? { userId: 'ana', staff: false }
+          : headers.authorization === 'Bearer boss'
+            ? { userId: 'boss', staff: true }
+            : null,
+      open: { log: createLog({ level: 'trace' }, { write: (line: string) => void logged.push(line) }) },
+    },
+  )
+})
+afterAll(() => app.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers })
+const post = (path: string, body: string, type = 'application/json') =>
+  fetch(`${app.url}${path}`, { method: 'POST', body, headers: { 'content-type': type } })
+
+async function refusal(answer: Response) {
+  const body = errorBodySchema.parse(await answer.json())
+  expect(body.requestId).toBe(answer.headers.get('x-request-id'))
+  return { status: answer.status, code: body.code, context: body.context, message: body.message }
+}
+
+describe('a call of the contract', () => {
+  test('reaches its handler with params, query and body checked and typed', async () => {
+    const answer = await post('/api/Test/v1/Echo/sr:match:1?page=3', '{"stake":10,"legs":[{"odds":1.5}],"more":1}')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual({
+      echoed: {
+        params: { version: 'v1', id: 'sr:match:1' },
+        query: { page: 3 },
+        body: { stake: 10, legs: [{ odds: 1.5 }] },
+      },
+    })
+  })
+
+  test('is found whatever the case of its path and with a slash at the end, and its values keep their case', async () => {
+    const answer = await post('/API/test/v2/ECHO/AbC/', '{"stake":1,"legs":[]}')
+    expect(await answer.json()).toMatchObject({ echoed: { params: { id: 'AbC' } } })
+  })
+
+  test('with wrong values is refused field by field, in Spanish', async () => {
+    const answer = await post('/api/Test/v3/Echo/1?page=0', '{"stake":-1,"legs":[{"odds":"x"}]}')
+    const { status, code, context } = await refusal(answer)
+    expect([status, code]).toEqual([400, 'VALIDATION'])
+    expect(Object.keys((context as { fields: object }).fields).toSorted()).toEqual([
+      'legs.0.odds',
+      'page',
+      'stake',
+      'version',
+    ])
+    expect(JSON.stringify(context)).toContain('se esperaba')
+  })
+
+  test.each([
+    ['malformed JSON', '{"stake":', 'application/json', 400, 'VALIDATION'],
+    ['an attack on prototypes', '{"__proto__":{"x":1},"stake":1,"legs":[]}', 'application/json', 400, 'VALIDATION'],
+    ['no body at all', '', 'application/json', 400, 'VALIDATION'],
+    ['another type', '<a/>', 'application/xml', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['too much', JSON.stringify({ x: 'x'.repeat(1024 * 1024) }), 'application/json', 413, 'PAYLOAD_TOO_LARGE'],
+  ])('with %s is refused', async (_, body, type, status, code) => {
+    expect(await refusal(await post('/api/Test/v1/Echo/1', body, type))).toMatchObject({ status, code })
+  })
+
+  test('may be refused by its handler, with the status of the code', async () => {
+    expect(await refusal(await get('/api/Test/refused'))).toEqual({
+      status: 429,
+      code: 'TOO_SOON',
+      context: { waitSeconds: 42 },
+      message: 'Espera un momento antes de volver a enviarlo.',
+    })
+  })
+
+  test('that hits a bug answers 500 without its details, which are in the log with the request id', async () => {
+    const answer = await get('/api/Test/broken', { 'x-request-id': 'asked-by-a-test' })
+    const { status, code, message } = await refusal(answer)
+    expect([status, code]).toEqual([500, 'INTERNAL'])
+    expect(message).not.toContain('details')
+    const line = logged.find((entry) => entry.includes('the details of the bug')) ?? ''
+    expect(JSON.parse(line)).toMatchObject({ requestId: 'asked-by-a-test', level: 'error' })
+    expect(JSON.parse(line).err.stack).toContain('app.test.ts')
+  })
+
+  test('whose answer breaks the contract fails in development', async () => {
+    expect(await refusal(await get('/api/Test/wrongAnswer'))).toMatchObject({ status: 500 })
+  })
+})
+
+describe('access', () => {
+  test.each([
+    ['player', {}, 401],
+    ['player', { authorization: 'Bearer stranger' }, 401],
+    ['player', { authorization: 'Bearer ana' }, 200],
+    ['staff', {}, 401],
+    ['staff', { authorization: 'Bearer ana' }, 403],
+    ['staff', { authorization: 'Bearer boss' }, 200],
+  ] as const)('to %s with %j is %i', async (path, headers, status) => {
+    const answer = await get(`/api/Test/${path}`, headers)
+    expect(answer.status).toBe(status)
+    if (status === 200) expect(await answer.json()).toEqual({ ok: true })
+  })
+
+  test('is refused to everybody while nobody can tell who asks', async () => {
+    const bare = await startApp([route(simple('player', 'player'), () => ({ ok: true }))])
+    const answer = await fetch(`${bare.url}/api/Test/player`, { headers: { authorization: 'Bearer ana' } })
+    expect(await refusal(answer)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+    await bare.stop()
+  })
+})
+
+describe('an answer encoded in advance', () => {
+  test.each([
+    ['br', 'gzip, br', '"v7-br"'],
+    ['gzip', 'gzip, br;q=0', '"v7-gzip"'],
+    [null, 'identity', '"v7"'],
+  ])('goes out as %s to who accepts %s', async (encoding, accepted, etag) => {
+    const answer = await get('/api/Test/cached', { 'accept-encoding': accepted })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('etag')).toBe(etag)
+    expect(answer.headers.get('vary')).toBe('accept-encoding')
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(list)
+  })
+
+  test.each(['"v7"', 'W/"v7"', '"old", "v7"', '*'])('is not sent again to who has %s', async (tag) => {
+    const answer = await get('/api/Test/cached', { 'accept-encoding': 'identity', 'if-none-match': tag })
+    expect(answer.status).toBe(304)
+    expect(await answer.text()).toBe('')
+    expect(answer.headers.get('etag')).toBe('"v7"')
+  })
+
+  test('is sent again to who has an older one', async () => {
+    expect((await get('/api/Test/cached', { 'if-none-match': '"v6"' })).status).toBe(200)
+  })
+})
+
+describe('everything else', () => {
+  test.each(['/api/nothing', '/nothing', '/flags/../../etc/passwd', '/%E0%A4%A'])(
+    'GET %s is an error with the usual body',
+    async (path) => {
+      const { status, code } = await refusal(await get(path))
+      expect([status, code]).toEqual(path.includes('%') ? [400, 'VALIDATION'] : [404, 'NOT_FOUND'])
+    },
+  )
+
+  test('a request that is no HTTP gets the usual body too', async () => {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+    socket.end('HELLO\r\n\r\n')
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    await once(socket, 'close')
+    expect(text).toMatch(/^HTTP\/1\.1 400 /)
+    expect(errorBodySchema.parse(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).code).toBe('VALIDATION')
+  })
+
+  test('a request id comes back; one that is not a sound id is replaced', async () => {
+    expect((await get('/health', { 'x-request-id': 'abcdefgh' })).headers.get('x-request-id')).toBe('abcdefgh')
+    const answer = await get('/health', { 'x-request-id': 'x"><script>' })
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('every answer carries the security headers', async () => {
+    for (const path of ['/health', '/api/docs', '/api/nothing', '/api/Test/broken']) {
+      const { headers } = await get(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("frame-ancestors 'self'")
+      expect(policy).toContain("connect-src 'self' ws: wss:;")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('strict-transport-security')).toBeNull()
+    }
+  })
+
+  test('the log of a request has its route, not its values', async () => {
+    await post('/api/Test/v1/Echo/sr:match:77?email=ana%40correo.mx', '{"stake":1,"legs":[]}')
+    const line = logged.findLast((entry) => entry.includes('"msg":"request"')) ?? ''
+    expect(JSON.parse(line)).toMatchObject({ route: '/api/Test/:version/Echo/:id', method: 'POST', status: '200' })
+    expect(line).not.toMatch(/ana|match:77/)
+  })
+
+  test('durations are measured by route', async () => {
+    const text = await (await get('/metrics')).text()
+    expect(text).toMatch(
+      /momio_http_request_duration_seconds_count\{method="POST",route="\/api\/Test\/:version\/Echo\/:id",status="200"\} \d/,
+    )
+    expect(text).toContain('nodejs_eventloop_lag_seconds')
+  })
+})
+
+test('in production answers are not checked, HSTS is on and the development pages are gone', async () => {
+  const production = await startApp([route(simple('wrongAnswer'), () => ({ ok: 'yes' }) as never)], {
+    config: { mode: 'production' },
+  })
+  expect((await fetch(`${production.url}/api/Test/wrongAnswer`)).status).toBe(200)
+  const outbox = await fetch(`${production.url}/dev/outbox`, { headers: { accept: 'text/html' } })
+  expect(outbox.status).toBe(404)
+  expect(outbox.headers.get('strict-transport-security')).toContain('max-age=31536000')
+  await production.stop()
+})
+
+test('a process without the role api answers only what operators ask', async () => {
+  const worker = await startApp([route(simple('cached'), () => ({ ok: true }))], {
+    config: { roles: new Set(['worker']) },
+  })
+  expect((await fetch(`${worker.url}/health`)).status).toBe(200)
+  expect((await fetch(`${worker.url}/metrics`)).status).toBe(200)
+  for (const path of ['/api/Test/cached', '/api/docs', '/dev/outbox']) {
+    expect((await fetch(`${worker.url}${path}`)).status).toBe(404)
+  }
+  await worker.stop()
+})

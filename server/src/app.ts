@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { HubServer } from '@momio/signalr'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import './platform/http/fastify-types.ts'
+import { apiDocsRoute } from './platform/http/api-docs.ts'
+import type { Authenticate } from './platform/http/authentication.ts'
+import { contractRoutes } from './platform/http/contract-routes.ts'
+import { devOutboxRoute } from './platform/http/dev-outbox.ts'
+import { brokenRequestAnswer, handleErrors, sendError } from './platform/http/errors.ts'
+import { readJson } from './platform/http/json-body.ts'
+import { measureRequests } from './platform/http/measure.ts'
+import { objectRoutes } from './platform/http/object-routes.ts'
+import { operatorRoutes } from './platform/http/operator-routes.ts'
+import type { Route } from './platform/http/route.ts'
+import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
+import type { WebAssets } from './platform/http/web-assets.ts'
+import { answerTheRest } from './platform/http/web-routes.ts'
+import type { DiskObjects } from './platform/objects-disk.ts'
+import type { Platform } from './platform/platform.ts'
+import { VERSION } from './version.ts'
+
+const MOST_BODY_BYTES = 1024 * 1024
+const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/
+
+export interface AppOptions {
+  readonly authenticate?: Authenticate
+  readonly hubs?: HubServer
+  readonly web?: { readonly folder: string; readonly assets: WebAssets | null }
+}
+
+/** The whole HTTP side of a process. A process without the role api answers only what operators ask. */
+export async function buildApp(
+  platform: Platform,
+  routes: readonly Route[],
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
+  const { config, log, metrics, objects, db } = platform
+  const hops = config.trustProxy
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    bodyLimit: MOST_BODY_BYTES,
+    requestTimeout: 120_000,
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
+    // Idle connections end at once when the server stops; those with a request in flight after its answer.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    // The documents write /api/wallet and /api/Wallet, and some paths with a slash at their end.
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 512 },
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...securityHeaders(config), 'x-request-id': request.id })
+      sendError(error, request, reply)
+    },
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end(brokenRequestAnswer(randomUUID()))
+    },
+  })
+  app.decorateRequest('identity', null)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  handleErrors(app)
+  addSecurityHeaders(app, config)
+  readJson(app)
+  measureRequests(app, metrics)
+  await app.register(operatorRoutes, platform)
+
+  if (options.hubs) attachHubs(app, options.hubs)
+  if (config.roles.has('api')) {
+    await app.register(contractRoutes, { platform, routes, authenticate: options.authenticate })
+    await app.register(apiDocsRoute, { version: VERSION })
+    if ('signer' in objects) await app.register(objectRoutes, { objects: objects as DiskObjects })
+    if (config.mode === 'development') await app.register(devOutboxRoute, { database: db })
+  }
+  await answerTheRest(app, options.web)
+  return app
+}
+
+/** Hubs speak on the same port: negotiation as a request, the connection itself as an upgrade. */
+function attachHubs(app: FastifyInstance, hubs: HubServer): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (hubs.handleRequest(request.raw, reply.raw)) return reply.hijack()
+  })
+  app.server.on('upgrade', (request, socket, head) => {
+    if (!hubs.handleUpgrade(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+  })
+  // Open sockets would keep the server from closing.
+  app.addHook('preClose', () => hubs.close('el servidor se reinicia'))
+}

@@ -1,0 +1,33 @@
+import type { Database, Tx } from '../../platform/database.ts'
+import type { FlagValue } from './tables.ts'
+
+/** Every flag the product knows, with its value until staff set another. */
+export const FLAG_DEFAULTS = {
+  /** The access gate at /authorize. */
+  access: false,
+  /** Chance, from 0 to 1, that a player verifies by live video instead of a photo. */
+  livenessChance: 0,
+  skipNegotiation: true,
+  providerTwo: true,
+} as const satisfies Record<string, FlagValue>
+
+export type FlagName = keyof typeof FLAG_DEFAULTS
+
+export function isFlagName(name: string): name is FlagName {
+  return Object.hasOwn(FLAG_DEFAULTS, name)
+}
+
+export async function readFlag(database: Database, name: FlagName): Promise<FlagValue> {
+  const row = await database.kysely.selectFrom('flags').select('value').where('name', '=', name).executeTakeFirst()
+  return row ? row.value : FLAG_DEFAULTS[name]
+}
+
+export async function setFlag(tx: Tx, name: FlagName, value: FlagValue): Promise<void> {
+  await tx
+    .insertInto('flags')
+    .values({ name, value: JSON.stringify(value) })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: JSON.stringify(value), updated_at: new Date() }),
+    )
+    .execute()
+}

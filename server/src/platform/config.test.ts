@@ -1,0 +1,139 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { loadConfig } from './config.ts'
+
+function load(argv: string[], env: Record<string, string> = {}) {
+  const loaded = loadConfig(argv, env)
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  return loaded.config
+}
+
+function problems(argv: string[], env: Record<string, string> = {}): readonly string[] {
+  const loaded = loadConfig(argv, env)
+  return loaded.ok ? [] : loaded.problems
+}
+
+const SECRET = 'a secret of at least thirty-two characters'
+
+test('without flags and environment everything runs in one process on port 3000', () => {
+  expect(load([])).toMatchObject({
+    mode: 'development',
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    natsUrl: undefined,
+    natsPrefix: 'momio',
+    roles: new Set(['api', 'hub', 'feed', 'worker']),
+    simulator: { enabled: true, seed: 'momio', speed: 1 },
+    logLevel: 'warn',
+    trustProxy: false,
+    rateLimits: true,
+  })
+})
+
+test('--roles splits the work, --port wins over PORT', () => {
+  const config = load(['--roles', 'api,hub', '--port=4000'], { PORT: '5000' })
+  expect([...config.roles]).toEqual(['api', 'hub'])
+  expect(config.port).toBe(4000)
+})
+
+test('an empty variable is a missing one', () => {
+  expect(load([], { PORT: '', DATABASE_URL: '' }).port).toBe(3000)
+})
+
+test('the simulator steps back for a real feed, unless asked for', () => {
+  const feed = { UOF_AMQP_URL: 'amqp://feed.example', UOF_API_URL: 'https://api.example' }
+  expect(load([], feed).simulator.enabled).toBe(false)
+  expect(load([], { ...feed, SIMULATOR: 'on' }).simulator.enabled).toBe(true)
+  expect(load([], { SIMULATOR: 'off' }).simulator.enabled).toBe(false)
+  expect(load([], { UOF_AMQP_URL: 'amqp://x', SIMULATOR: 'on' }).simulator.enabled).toBe(true)
+})
+
+test('the simulator plays as many matches and moves as many prices as asked', () => {
+  expect(load([], { SIMULATOR_MATCHES: '42,18', SIMULATOR_PRICES_PER_SECOND: '300' }).simulator).toMatchObject({
+    matches: { soccer: 42, basketball: 18 },
+    pricesPerSecond: 300,
+  })
+})
+
+test('production listens on every address and logs requests', () => {
+  expect(load([], { MOMIO_MODE: 'production', MOMIO_SECRET: SECRET })).toMatchObject({
+    host: '0.0.0.0',
+    logLevel: 'info',
+  })
+})
+
+describe('every problem is one line that says what would be right', () => {
+  test.each([
+    [['--rolls', 'api'], {}, ['unknown flag --rolls; see --help', 'unexpected argument "api"; see --help']],
+    [['-x'], {}, ['unknown flag -x; see --help']],
+    [['start'], {}, ['unexpected argument "start"; see --help']],
+    [['--roles'], {}, ['--roles needs a value']],
+    [['--roles', 'api,cook'], {}, ['--roles: "cook" is not a role; the roles are api, hub, feed, worker']],
+    [['--port', '70000'], {}, ['--port must be a whole number from 0 to 65535, not "70000"']],
+    [[], { PORT: 'http' }, ['PORT must be a whole number from 0 to 65535, not "http"']],
+    [[], { PORT: '-1' }, ['PORT must be a whole number from 0 to 65535, not "-1"']],
+    [[], { MOMIO_MODE: 'prod' }, ['MOMIO_MODE must be one of development, production, not "prod"']],
+    [
+      [],
+      { DATABASE_URL: 'mysql://x' },
+      ['DATABASE_URL must be an address that starts with postgres:// or postgresql://'],
+    ],
+    [[], { NATS_URL: 'localhost' }, ['NATS_URL must be an address that starts with nats:// or tls://']],
+    [[], { NATS_PREFIX: 'a.b' }, ['NATS_PREFIX must be up to 40 letters, digits, - or _']],
+    [[], { SMTP_URL: 'http://x' }, ['SMTP_URL must be an address that starts with smtp:// or smtps://']],
+    [[], { UOF_API_URL: 'https://x' }, ['UOF_API_URL needs UOF_AMQP_URL: the feed uses both']],
+    [
+      [],
+      { UOF_AMQP_URL: 'amqp://x' },
+      ['UOF_AMQP_URL needs UOF_API_URL, or SIMULATOR=on to have the simulator play through the broker'],
+    ],
+    [[], { S3_BUCKET: 'x' }, ['S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together']],
+    [[], { SIMULATOR: 'yes' }, ['SIMULATOR must be one of on, off, not "yes"']],
+    [
+      [],
+      { SIMULATOR_MATCHES: '20' },
+      ['SIMULATOR_MATCHES must be soccer and basketball matches, up to 46,22, not "20"'],
+    ],
+    [
+      [],
+      { SIMULATOR_MATCHES: '47,0' },
+      ['SIMULATOR_MATCHES must be soccer and basketball matches, up to 46,22, not "47,0"'],
+    ],
+    [[], { SIMULATOR_SPEED: '0' }, ['SIMULATOR_SPEED must be a number above 0 and up to 1000, not "0"']],
+    [
+      [],
+      { LOG_LEVEL: 'loud' },
+      ['LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud"'],
+    ],
+    [[], { TRUST_PROXY: 'all' }, ['TRUST_PROXY must be off, a number of proxies, or a list of addresses, not "all"']],
+  ] as const)('%j %j', (argv, env, expected) => {
+    expect(problems([...argv], env)).toEqual(expected)
+  })
+
+  test('all of them at once', () => {
+    expect(problems(['--what'], { PORT: 'x', SIMULATOR: 'y' })).toHaveLength(3)
+  })
+
+  test('without repeating what may be a password', () => {
+    expect(problems([], { DATABASE_URL: 'mysql://ana:hunter2@db' }).join()).not.toContain('hunter2')
+  })
+})
+
+test.each([[{}], [{ MOMIO_SECRET: 'momio-development-secret' }], [{ MOMIO_SECRET: 'too short' }]])(
+  'production refuses to start with the secret of %j',
+  (env) => {
+    expect(problems([], { MOMIO_MODE: 'production', ...env })).toEqual([
+      'MOMIO_SECRET must be set to at least 32 characters of your own in production mode',
+    ])
+  },
+)
+
+test.each([
+  ['2', 2],
+  ['off', false],
+  ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+])('TRUST_PROXY=%s', (text, expected) => {
+  expect(load([], { TRUST_PROXY: text }).trustProxy).toBe(expected)
+})

@@ -1,0 +1,172 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type EnvironmentValues, environmentSchema } from './environment.ts'
+import { isRole, ROLES, type Role } from './roles.ts'
+
+export interface S3Config {
+  readonly bucket: string
+  readonly region: string
+  readonly endpoint?: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+export interface SimulatorConfig {
+  readonly enabled: boolean
+  readonly seed: string
+  readonly speed: number
+  /** Absent: what the simulator plays by itself. */
+  readonly matches?: { readonly soccer: number; readonly basketball: number }
+  readonly pricesPerSecond?: number
+}
+
+export interface Config {
+  readonly mode: 'development' | 'production'
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Absent: the server starts and stops a PostgreSQL of its own below the data folder. */
+  readonly databaseUrl?: string
+  /** Absent: messages travel within this process. */
+  readonly natsUrl?: string
+  readonly natsPrefix: string
+  readonly uofAmqpUrl?: string
+  readonly uofApiUrl?: string
+  readonly smtpUrl?: string
+  readonly mailFrom: string
+  readonly s3?: S3Config
+  readonly secret: string
+  readonly roles: ReadonlySet<Role>
+  readonly simulator: SimulatorConfig
+  readonly logLevel: string
+  /** Which proxies may name the visitor's address: none, the nearest n, or a list of addresses. */
+  readonly trustProxy: false | number | string
+  readonly rateLimits: boolean
+}
+
+export type LoadedConfig =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly string[] }
+
+export const DEVELOPMENT_SECRET = 'momio-development-secret'
+const SECRET_LENGTH = 32
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Every problem is one line that names the value and says what would be right. */
+export function loadConfig(argv: readonly string[], env: Environment): LoadedConfig {
+  const flags = readFlags(argv)
+  const problems = [...flags.problems]
+  const parsed = environmentSchema.safeParse(withoutEmpty({ ...env, ...flags.values }))
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) {
+      const name = String(issue.path[0])
+      problems.push(`${name === 'PORT' && flags.values.PORT ? '--port' : name} ${issue.message}`)
+    }
+    return { ok: false, problems }
+  }
+  const values = parsed.data
+  const mode = values.MOMIO_MODE
+  const secret = values.MOMIO_SECRET ?? DEVELOPMENT_SECRET
+  if (mode === 'production' && (secret === DEVELOPMENT_SECRET || secret.length < SECRET_LENGTH)) {
+    problems.push(`MOMIO_SECRET must be set to at least ${SECRET_LENGTH} characters of your own in production mode`)
+  }
+  if (values.UOF_AMQP_URL === undefined && values.UOF_API_URL !== undefined) {
+    problems.push('UOF_API_URL needs UOF_AMQP_URL: the feed uses both')
+  }
+  if (values.UOF_AMQP_URL !== undefined && values.UOF_API_URL === undefined && values.SIMULATOR !== true) {
+    problems.push('UOF_AMQP_URL needs UOF_API_URL, or SIMULATOR=on to have the simulator play through the broker')
+  }
+  const s3 = readS3(values, problems)
+  if (problems.length > 0) return { ok: false, problems }
+
+  return {
+    ok: true,
+    config: {
+      mode,
+      port: values.PORT,
+      // The development pages show mail to whoever asks, so they stay on this machine unless told otherwise.
+      host: values.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
+      dataDir: resolve(values.MOMIO_DATA),
+      databaseUrl: values.DATABASE_URL,
+      natsUrl: values.NATS_URL,
+      natsPrefix: values.NATS_PREFIX,
+      uofAmqpUrl: values.UOF_AMQP_URL,
+      uofApiUrl: values.UOF_API_URL,
+      smtpUrl: values.SMTP_URL,
+      mailFrom: values.MAIL_FROM,
+      s3,
+      secret,
+      roles: flags.roles,
+      simulator: {
+        enabled: values.SIMULATOR ?? values.UOF_AMQP_URL === undefined,
+        seed: values.SIMULATOR_SEED,
+        speed: values.SIMULATOR_SPEED,
+        matches: values.SIMULATOR_MATCHES,
+        pricesPerSecond: values.SIMULATOR_PRICES_PER_SECOND,
+      },
+      logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
+      trustProxy: values.TRUST_PROXY,
+      rateLimits: values.RATE_LIMITS,
+    },
+  }
+}
+
+interface Flags {
+  readonly roles: ReadonlySet<Role>
+  readonly values: { PORT?: string }
+  readonly problems: readonly string[]
+}
+
+function readFlags(argv: readonly string[]): Flags {
+  const problems: string[] = []
+  const values: { PORT?: string } = {}
+  let roles: ReadonlySet<Role> = new Set(ROLES)
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: { roles: { type: 'string' }, port: { type: 'string' } },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
+  for (const token of tokens) {
+    if (token.kind === 'positional') problems.push(`unexpected argument "${token.value}"; see --help`)
+    if (token.kind !== 'option') continue
+    if (token.name !== 'roles' && token.name !== 'port') {
+      problems.push(`unknown flag ${token.rawName}; see --help`)
+    } else if (token.value === undefined || token.value === '') {
+      problems.push(`--${token.name} needs a value`)
+    } else if (token.name === 'port') {
+      values.PORT = token.value
+    } else {
+      roles = readRoles(token.value, problems)
+    }
+  }
+  return { roles, values, problems }
+}
+
+function readRoles(list: string, problems: string[]): ReadonlySet<Role> {
+  const roles = new Set<Role>()
+  for (const name of list.split(',')) {
+    const role = name.trim()
+    if (isRole(role)) roles.add(role)
+    else problems.push(`--roles: "${role}" is not a role; the roles are ${ROLES.join(', ')}`)
+  }
+  return roles
+}
+
+function readS3(values: EnvironmentValues, problems: string[]): S3Config | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (bucket === undefined && accessKeyId === undefined && secretAccessKey === undefined) return undefined
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    problems.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together')
+    return undefined
+  }
+  return { bucket, accessKeyId, secretAccessKey, region: values.S3_REGION, endpoint: values.S3_ENDPOINT }
+}
+
+/** `PORT= npm start` means the same as no PORT. */
+function withoutEmpty(env: Environment): Record<string, string> {
+  const entries = Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return Object.fromEntries(entries)
+}

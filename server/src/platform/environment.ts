@@ -1,0 +1,100 @@
+import { isIP } from 'node:net'
+import { MOST_MATCHES } from '@momio/simulator'
+import { z } from 'zod'
+
+/** Values that may carry a password are never repeated in a message. */
+function url(...schemes: readonly string[]) {
+  return z.string().refine((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text), {
+    error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  })
+}
+
+function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values, { error: (issue) => `must be one of ${values.join(', ')}, not "${issue.input}"` })
+}
+
+const onOff = oneOf(['on', 'off']).transform((text) => text === 'on')
+
+const port = z.string().transform((text, context) => {
+  const number = Number(text)
+  if (/^\d{1,5}$/.test(text) && number <= 65_535) return number
+  context.issues.push({
+    code: 'custom',
+    message: `must be a whole number from 0 to 65535, not "${text}"`,
+    input: text,
+  })
+  return z.NEVER
+})
+
+function above0UpTo(most: number) {
+  return z.string().transform((text, context) => {
+    const number = Number(text)
+    if (number > 0 && number <= most) return number
+    context.issues.push({
+      code: 'custom',
+      message: `must be a number above 0 and up to ${most}, not "${text}"`,
+      input: text,
+    })
+    return z.NEVER
+  })
+}
+
+const matches = z.string().transform((text, context) => {
+  const [, soccer, basketball] = /^(\d{1,2}),(\d{1,2})$/.exec(text) ?? []
+  const counts = { soccer: Number(soccer), basketball: Number(basketball) }
+  if (counts.soccer <= MOST_MATCHES.soccer && counts.basketball <= MOST_MATCHES.basketball) return counts
+  context.issues.push({
+    code: 'custom',
+    message: `must be soccer and basketball matches, up to ${MOST_MATCHES.soccer},${MOST_MATCHES.basketball}, not "${text}"`,
+    input: text,
+  })
+  return z.NEVER
+})
+
+const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal']
+
+const trustProxy = z.string().transform((text, context): false | number | string => {
+  if (text === 'off') return false
+  if (/^\d+$/.test(text)) return Number(text)
+  const known = (part: string) => PROXY_RANGES.includes(part) || isIP(part.replace(/\/\d+$/, '')) !== 0
+  if (text.split(',').every((part) => known(part.trim()))) return text
+  context.issues.push({
+    code: 'custom',
+    message: `must be off, a number of proxies, or a list of addresses, not "${text}"`,
+    input: text,
+  })
+  return z.NEVER
+})
+
+export const environmentSchema = z.object({
+  MOMIO_MODE: oneOf(['development', 'production']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  MOMIO_DATA: z.string().default('./data'),
+  MOMIO_SECRET: z.string().optional(),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  NATS_URL: url('nats', 'tls').optional(),
+  NATS_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,40}$/, { error: 'must be up to 40 letters, digits, - or _' })
+    .default('momio'),
+  UOF_AMQP_URL: url('amqp', 'amqps').optional(),
+  UOF_API_URL: url('http', 'https').optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().default('Momio <no-responder@momio.mx>'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: url('http', 'https').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SIMULATOR: onOff.optional(),
+  SIMULATOR_SEED: z.string().default('momio'),
+  SIMULATOR_SPEED: above0UpTo(1000).default(1),
+  SIMULATOR_MATCHES: matches.optional(),
+  SIMULATOR_PRICES_PER_SECOND: above0UpTo(10_000).optional(),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  RATE_LIMITS: onOff.default(true),
+})
+
+export type EnvironmentValues = z.output<typeof environmentSchema>

@@ -1,0 +1,84 @@
+import type { Call } from '@momio/contract/call'
+import { CALLS } from '@momio/contract/calls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../platform.ts'
+import type { Authenticate, Identity } from './authentication.ts'
+import { sendRefusal } from './errors.ts'
+import { createRateLimiter } from './rate-limit.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import type { Route } from './route.ts'
+
+interface Options {
+  readonly platform: Platform
+  readonly routes: readonly Route[]
+  readonly authenticate?: Authenticate
+}
+
+/** Every call of the contract has an answer: its route's, or 501 while it has none. */
+export async function contractRoutes(app: FastifyInstance, { platform, routes, authenticate }: Options): Promise<void> {
+  const { clock, config } = platform
+  const limiter = createRateLimiter(clock)
+  const checkAnswers = config.mode === 'development'
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!config.rateLimits) return
+    const taken = limiter.take(request.ip, request.routeOptions.config.limit ?? 'ordinary')
+    if (taken.ok) return
+    reply.header('retry-after', taken.retryAfterSeconds)
+    return sendRefusal(
+      request,
+      reply,
+      refuse('RATE_LIMITED', { context: { retryAfterSeconds: taken.retryAfterSeconds } }),
+    )
+  })
+
+  for (const route of routes) {
+    const { call } = route
+    app.route({
+      method: call.method,
+      url: urlOf(call),
+      config: { limit: route.limit, call: call.id },
+      ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
+      // Before the body is read: a stranger's megabytes are not.
+      onRequest: async (request, reply) => {
+        const identified = await identify(call, request)
+        if ('refusal' in identified) return sendRefusal(request, reply, identified.refusal)
+        request.identity = identified.identity
+      },
+      handler: (request, reply) => route.serve(request, reply, { clock, identity: request.identity, checkAnswers }),
+    })
+  }
+
+  for (const call of unansweredCalls(routes)) {
+    const answer = (request: FastifyRequest, reply: FastifyReply) =>
+      sendRefusal(request, reply, refuse('NOT_IMPLEMENTED', { context: { call: call.id } }))
+    app.route({
+      method: call.method,
+      url: urlOf(call),
+      config: { call: call.id },
+      // Answered before the body is read, whose type may have no parser yet.
+      onRequest: async (request, reply) => answer(request, reply),
+      handler: answer,
+    })
+  }
+
+  async function identify(
+    call: Call,
+    request: FastifyRequest,
+  ): Promise<{ identity: Identity | null } | { refusal: Refusal }> {
+    const identity = (await authenticate?.(request)) ?? null
+    if (call.access !== 'guest' && identity === null) return { refusal: refuse('UNAUTHORIZED') }
+    if (call.access === 'staff' && identity?.staff !== true) return { refusal: refuse('FORBIDDEN') }
+    return { identity }
+  }
+}
+
+export function unansweredCalls(routes: readonly Route[]): readonly Call[] {
+  const answered = new Set(routes.map((route) => route.call.id))
+  return CALLS.filter((call) => !answered.has(call.id))
+}
+
+/** `/flags/{name}.json` in the words of the router. */
+function urlOf(call: Call): string {
+  return call.path.replace(/\{(\w+)\}/g, ':$1')
+}

@@ -1,0 +1,13 @@
+import type { Identity } from './authentication.ts'
+import type { RateLimitGroup } from './rate-limit.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly limit?: RateLimitGroup
+    /** The id of the contract's call that the route answers. */
+    readonly call?: string
+  }
+  interface FastifyRequest {
+    identity: Identity | null
+  }
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../platform.ts'
+
+/** GET /health and GET /metrics: in every process, whatever its roles. */
+export async function operatorRoutes(app: FastifyInstance, { health, metrics }: Platform): Promise<void> {
+  app.get('/health', async (_request, reply) => {
+    const report = await health.report()
+    return reply
+      .code(report.ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: report.ok ? 'ok' : 'unavailable', parts: report.parts })
+  })
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+}

@@ -1,0 +1,61 @@
+import { isIPv6 } from 'node:net'
+import type { Clock } from '../clock.ts'
+
+interface Allowance {
+  /** How many may come at once. */
+  readonly burst: number
+  readonly perSecond: number
+}
+
+/** `sensitive` is for what somebody would try many times to guess: passwords, codes, links. */
+export const RATE_LIMITS = {
+  ordinary: { burst: 300, perSecond: 60 },
+  sensitive: { burst: 20, perSecond: 0.5 },
+} as const satisfies Record<string, Allowance>
+
+export type RateLimitGroup = keyof typeof RATE_LIMITS
+
+export interface RateLimiter {
+  /** Takes one token; answers how many seconds to wait when there is none. */
+  take(address: string, group: RateLimitGroup): { ok: true } | { ok: false; retryAfterSeconds: number }
+}
+
+interface Bucket {
+  tokens: number
+  atMs: number
+}
+
+/** More addresses than this at once means an attack from many of them; the oldest are forgotten first. */
+const MOST_BUCKETS = 50_000
+
+export function createRateLimiter(clock: Clock): RateLimiter {
+  const buckets = new Map<string, Bucket>()
+  return {
+    take(address, group) {
+      const { burst, perSecond } = RATE_LIMITS[group]
+      const key = `${group} ${networkOf(address)}`
+      const nowMs = clock.now().getTime()
+      const last = buckets.get(key)
+      const refilled = last ? last.tokens + (Math.max(nowMs - last.atMs, 0) / 1000) * perSecond : burst
+      const tokens = Math.min(refilled, burst)
+      // Set anew, so that the order of the map is the order of last use.
+      buckets.delete(key)
+      buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, atMs: nowMs })
+      if (buckets.size > MOST_BUCKETS) forgetOldest(buckets)
+      return tokens >= 1 ? { ok: true } : { ok: false, retryAfterSeconds: Math.ceil((1 - tokens) / perSecond) }
+    },
+  }
+}
+
+function forgetOldest(buckets: Map<string, Bucket>): void {
+  const oldest = buckets.keys().next()
+  if (!oldest.done) buckets.delete(oldest.value)
+}
+
+/** One household has 2^64 addresses of version 6, so those count together. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':')
+  return tail === undefined ? groups.slice(0, 4).join(':') : [...groups, '0', '0', '0', '0'].slice(0, 4).join(':')
+}

@@ -1,0 +1,71 @@
+import type { BodyOf, Call, CallShape, ParamsOf, QueryOf } from '@momio/contract/call'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { Logger } from '../log.ts'
+import type { Identity } from './authentication.ts'
+import { Bytes, sendBytes } from './bytes.ts'
+import { sendRefusal } from './errors.ts'
+import type { RateLimitGroup } from './rate-limit.ts'
+import { Refusal } from './refusal.ts'
+import { check, refuseInvalid } from './validation.ts'
+
+export interface Input<C extends CallShape> {
+  readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
+  readonly body: BodyOf<C>
+}
+
+export interface Context<C extends CallShape = CallShape> {
+  readonly request: FastifyRequest
+  readonly log: Logger
+  readonly clock: Clock
+  /** Never null where the call is not open to guests. */
+  readonly identity: C['access'] extends 'guest' ? Identity | null : Identity
+}
+
+type Answer<C extends CallShape> = z.input<C['response']> | Bytes | Refusal
+
+export type Handler<C extends CallShape> = (input: Input<C>, context: Context<C>) => Answer<C> | Promise<Answer<C>>
+
+export interface RouteOptions {
+  readonly limit?: RateLimitGroup
+  readonly maxBodyBytes?: number
+}
+
+interface Serving {
+  readonly clock: Clock
+  readonly identity: Identity | null
+  /** An answer that breaks the contract is a bug; in development it fails loudly. */
+  readonly checkAnswers: boolean
+}
+
+export interface Route extends RouteOptions {
+  readonly call: Call
+  serve(request: FastifyRequest, reply: FastifyReply, serving: Serving): Promise<FastifyReply>
+}
+
+/** Binds a call of the contract to what answers it. */
+export function route<const C extends Call>(call: C, handler: Handler<C>, options: RouteOptions = {}): Route {
+  return {
+    ...options,
+    call,
+    async serve(request, reply, { clock, identity, checkAnswers }) {
+      const params = check(call.params, request.params)
+      const query = check(call.query, request.query)
+      const body = check(call.body, request.body)
+      if (!params.ok || !query.ok || !body.ok) {
+        const issues = [params, query, body].flatMap((part) => (part.ok ? [] : part.issues))
+        return sendRefusal(request, reply, refuseInvalid(issues))
+      }
+      const input = { params: params.value, query: query.value, body: body.value } as Input<C>
+      const log = request.log as Logger
+      const answer = await handler(input, { request, log, clock, identity } as Context<C>)
+      if (answer instanceof Refusal) return sendRefusal(request, reply, answer)
+      if (answer instanceof Bytes) return sendBytes(request, reply, answer)
+      if (checkAnswers) call.response.parse(answer)
+      // What belongs to one player must not stay in a cache that another reads.
+      return reply.header('cache-control', 'no-store').send(answer ?? {})
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { loadWebAssets, type WebAssets } from './web-assets.ts'
+
+const INDEX =
+  '<!doctype html><meta name="momio-mode" content="unset"><script type="module" src="/assets/main-1.js"></script>'
+const SCRIPT = `console.log(${JSON.stringify('momio '.repeat(500))})`
+const VIDEO = Buffer.alloc(3 * 1024 * 1024, 'v')
+
+let folder: string
+let assets: WebAssets
+let app: TestApp
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dist-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), INDEX)
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
+  await writeFile(join(folder, 'assets', 'main-1.js'), SCRIPT)
+  await writeFile(join(folder, 'assets', 'built-2.js'), SCRIPT)
+  await writeFile(join(folder, 'assets', 'built-2.js.br'), brotliCompressSync('by the build'))
+  await writeFile(join(folder, 'assets', 'built-2.js.gz'), gzipSync('by the build'))
+  await writeFile(join(folder, 'assets', 'intro-3.mp4'), VIDEO)
+  const loaded = await loadWebAssets(folder, 'development')
+  if (!loaded) throw new Error('not loaded')
+  assets = loaded
+  await assets.compressed
+  app = await startApp([], { web: { folder, assets } })
+})
+afterAll(async () => {
+  await app.stop()
+  await rm(folder, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${app.url}${path}`, { headers })
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+describe('the page', () => {
+  test.each(['/', '/sport', '/sport/1/sr:match:7', '/casino/game/x.y', '/index.html'])(
+    'is the answer to %s',
+    async (path) => {
+      const answer = await get(path, browser)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(await answer.text()).toBe(INDEX.replace('unset', 'development'))
+    },
+  )
+
+  test('is not sent again to who has it', async () => {
+    const etag = (await get('/sport', browser)).headers.get('etag') ?? ''
+    expect((await get('/casino', { ...browser, 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test.each(['/api/nothing', '/assets/gone-9.js', '/flags/x/y', '/hubs/v1/none', '/objects/x/y', '/dev/none'])(
+    'is no answer to %s, which belongs to programs',
+    async (path) => {
+      const answer = await get(path, browser)
+      expect(answer.status).not.toBe(200)
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    },
+  )
+
+  test('is no answer to a program or to a POST', async () => {
+    expect((await get('/sport', { accept: 'application/json' })).status).toBe(404)
+    expect((await fetch(`${app.url}/sport`, { method: 'POST', headers: browser })).status).toBe(404)
+  })
+})
+
+describe('a file of the client', () => {
+  test('with a hash in its name is kept for ever and sent compressed', async () => {
+    for (const [encoding, length] of [
+      ['br', 100],
+      ['gzip', 150],
+      ['identity', SCRIPT.length + 1],
+    ] as const) {
+      const answer = await get('/assets/main-1.js', { 'accept-encoding': encoding })
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+      expect(Number(answer.headers.get('content-length'))).toBeLessThan(length)
+      expect(await answer.text()).toBe(SCRIPT)
+    }
+  })
+
+  test('that the build compressed is sent as the build made it', async () => {
+    expect(await (await get('/assets/built-2.js', { 'accept-encoding': 'br' })).text()).toBe('by the build')
+    expect(await (await get('/assets/built-2.js', { 'accept-encoding': 'gzip' })).text()).toBe('by the build')
+    expect((await get('/assets/built-2.js.gz')).status).toBe(404)
+  })
+
+  test('without a hash is asked for again after an hour', async () => {
+    const answer = await get('/robots.txt')
+    expect(await answer.text()).toBe('User-agent: *')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
+  test('too big for memory is read from the disk, also in parts', async () => {
+    const whole = await get('/assets/intro-3.mp4')
+    expect((await whole.arrayBuffer()).byteLength).toBe(VIDEO.length)
+    expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const part = await get('/assets/intro-3.mp4', { range: 'bytes=10-19' })
+    expect(part.status).toBe(206)
+    expect(await part.text()).toBe('v'.repeat(10))
+  })
+
+  test.each(['/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/..%2fpackage.json', '/assets/%00'])(
+    'is never outside the folder: %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+})
+
+test('a client that was not built is known to be missing', async () => {
+  expect(await loadWebAssets(join(folder, 'none'), 'development')).toBeNull()
+})
+
+test('before the compression is done files go out as they are', async () => {
+  const fresh = await loadWebAssets(folder, 'production')
+  const early = fresh?.find('/assets/main-1.js')
+  expect(early?.kind === 'memory' && early.bytes.br).toBeUndefined()
+  await fresh?.compressed
+  const late = fresh?.find('/assets/main-1.js')
+  expect(late?.kind === 'memory' && gunzipSync(late.bytes.gzip ?? '').toString()).toBe(SCRIPT)
+})

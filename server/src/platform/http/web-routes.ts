@@ -1,0 +1,42 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendBytes } from './bytes.ts'
+import { sendRefusal } from './errors.ts'
+import { wantsHtml } from './html.ts'
+import { refuse } from './refusal.ts'
+import type { WebAssets } from './web-assets.ts'
+
+/** Paths that belong to programs: an unknown one below them is an error, not a page of the client; the gallery is one. */
+const NOT_PAGES = /^\/(api|assets|flags|hubs|live-matches|objects|dev(?!\/gallery)|sandbox)(\/|$)/i
+
+/** Whatever no route answers: a file of the client, a page of the client, or nothing. */
+export async function answerTheRest(
+  app: FastifyInstance,
+  web?: { folder: string; assets: WebAssets | null },
+): Promise<void> {
+  if (web?.assets) await app.register(fastifyStatic, { root: web.folder, serve: false, cacheControl: false })
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request)
+    const reading = request.method === 'GET' || request.method === 'HEAD'
+    if (!web?.assets || !reading || path === undefined) return sendRefusal(request, reply, refuse('NOT_FOUND'))
+    const asset = web.assets.find(path)
+    if (asset?.kind === 'memory') return sendBytes(request, reply, asset.bytes)
+    if (asset) return sendFile(reply, path, asset.cacheControl)
+    if (wantsHtml(request.headers.accept) && !NOT_PAGES.test(path)) return sendBytes(request, reply, web.assets.index)
+    return sendRefusal(request, reply, refuse('NOT_FOUND'))
+  })
+}
+
+function pathOf(request: FastifyRequest): string | undefined {
+  const [path = ''] = request.url.split('?', 1)
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+function sendFile(reply: FastifyReply, path: string, cacheControl: string): FastifyReply {
+  return reply.header('cache-control', cacheControl).sendFile(path)
+}

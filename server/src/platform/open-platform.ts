@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import type { Bus } from './bus.ts'
+import { inProcessBus } from './bus-in-process.ts'
+import { measuredBus } from './bus-metrics.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { describeDatabase, openDatabase } from './database.ts'
+import { makeDataFolder } from './embedded-postgres/folder.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
+import { createHealth } from './health.ts'
+import { createLog, type Logger } from './log.ts'
+import { createMail } from './mail.ts'
+import { createMetrics } from './metrics.ts'
+import { migrate } from './migrations.ts'
+import { diskObjects } from './objects-disk.ts'
+import { s3Objects } from './objects-s3.ts'
+import { measureOutbox } from './outbox-relay.ts'
+import type { Platform } from './platform.ts'
+import { reach } from './reach.ts'
+import { redactText } from './redact.ts'
+import { messageOf } from './start-problem.ts'
+
+export interface OpenOptions {
+  /** For what the operator should know, one line each. */
+  readonly notice: (line: string) => void
+  /** Ends the waiting for an engine that is away. */
+  readonly signal?: AbortSignal
+  readonly clock?: Clock
+  readonly log?: Logger
+}
+
+export interface OpenPlatform {
+  readonly platform: Platform
+  /** In words, for who starts the server. */
+  readonly description: { readonly database: string; readonly bus: string }
+  close(): Promise<void>
+}
+
+/** Opens everything a process stands on; when one part fails, what was opened before it is closed again. */
+export async function openPlatform(config: Config, options: OpenOptions): Promise<OpenPlatform> {
+  const { notice, signal, clock = systemClock(), log = createLog({ level: config.logLevel }) } = options
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    await makeDataFolder(config.dataDir)
+    const metrics = createMetrics({ process: true })
+    const health = createHealth({
+      onProblem: (part, error) => log.warn({ part, problem: messageOf(error) }, 'a part is not healthy'),
+    })
+    const databaseUrl = config.databaseUrl ?? (await startOwnDatabase())
+    const db = openDatabase({ url: databaseUrl, log })
+    closers.push(() => db.close())
+    const name = config.databaseUrl ? describeDatabase(databaseUrl) : 'the embedded database'
+    await reach({ name, ask: () => db.ping(), clock: systemClock(), notice, signal })
+    await migrate(db)
+    health.register('database', () => db.ping())
+    measureOutbox(db, metrics)
+
+    const bus = measuredBus(await openBus(), metrics)
+    closers.push(() => bus.close())
+    health.register('bus', () => bus.check())
+
+    const objects = config.s3
+      ? s3Objects(config.s3)
+      : diskObjects({ folder: join(config.dataDir, 'objects'), secret: config.secret, clock })
+    health.register('objects', () => objects.check())
+
+    const platform: Platform = { config, clock, log, metrics, health, db, bus, mail: createMail(clock), objects }
+    const description = {
+      database: config.databaseUrl ? describeDatabase(config.databaseUrl) : `embedded PostgreSQL`,
+      bus: config.natsUrl ? redactText(config.natsUrl) : 'in process',
+    }
+    return { platform, description, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  async function startOwnDatabase(): Promise<string> {
+    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, mode: config.mode, log, notice })
+    closers.push(() => embedded.stop())
+    return embedded.url
+  }
+
+  async function openBus(): Promise<Bus> {
+    if (config.natsUrl === undefined) return inProcessBus({ clock, log })
+    const { natsUrl: url, natsPrefix: prefix } = config
+    const { natsBus } = await import('./bus-nats.ts')
+    return reach({
+      name: redactText(url),
+      ask: () => natsBus({ url, prefix, clock, log }),
+      clock: systemClock(),
+      notice,
+      signal,
+    })
+  }
+}

@@ -1,0 +1,124 @@
+import type { Client, Notification } from 'pg'
+import type { Bus } from './bus.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './database.ts'
+import { type Leadership, standForLeader } from './leader.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+interface RelayOptions {
+  readonly database: Database
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly log: Logger
+  readonly metrics: Metrics
+  /** A notification wakes the relay at once; this is for the ones that get lost. */
+  readonly pollMs?: number
+}
+
+const BATCH = 500
+
+/**
+ * Rows of a transaction become readable at its commit, in whatever order transactions end. A row is taken only when
+ * every transaction that began before its own is over, so ordering by transaction never passes over a late one.
+ * A transaction id from the future comes from a restored backup, where nothing of it can still be under way.
+ */
+const NEXT_ROWS = `
+  select position, id, subject, payload::text as payload
+  from outbox
+  where txid < pg_snapshot_xmin(pg_current_snapshot()) or txid >= pg_snapshot_xmax(pg_current_snapshot())
+  order by txid, position
+  limit ${BATCH}`
+
+interface Row {
+  readonly position: number
+  readonly id: string
+  readonly subject: string
+  readonly payload: string
+}
+
+/** Moves events from the outbox to the bus: one process at a time, each event at least once, always with the same id. */
+export function startOutboxRelay(options: RelayOptions): Leadership {
+  const { database, clock, log, metrics } = options
+  const published = metrics.counter({ name: 'momio_outbox_published_total', help: 'Events moved to the bus' })
+  return standForLeader({
+    name: 'outbox relay',
+    database,
+    clock,
+    log,
+    lead: (session) => relay(session, options, () => published.inc()),
+  })
+}
+
+async function relay(session: Client, options: RelayOptions, onPublished: () => void): Promise<() => Promise<void>> {
+  const { bus, clock, log, pollMs = 1_000 } = options
+  let stopped = false
+  let more = true
+  let turn: Promise<void> | undefined
+
+  async function drain(): Promise<void> {
+    while (more && !stopped) {
+      more = false
+      const { rows } = await session.query<Row>(NEXT_ROWS)
+      if (rows.length === 0) continue
+      await Promise.all(rows.map((row) => bus.publish(row.subject, Buffer.from(row.payload), { id: row.id })))
+      // Gone only after the bus has them: a crash in between publishes them again, under the same ids.
+      await session.query('delete from outbox where position = any($1)', [rows.map((row) => row.position)])
+      for (const _ of rows) onPublished()
+      more = true
+    }
+  }
+
+  function wake(): void {
+    more = true
+    if (stopped || turn) return
+    turn = drain()
+      .catch((error) => {
+        if (!stopped) log.warn({ err: error }, 'the outbox could not be relayed; trying again')
+      })
+      .finally(() => {
+        turn = undefined
+      })
+  }
+
+  const onNotification = ({ channel }: Notification) => {
+    if (channel === 'outbox') wake()
+  }
+  session.on('notification', onNotification)
+  await session.query('listen outbox')
+  const cancelPoll = clock.every(pollMs, wake)
+  wake()
+  return async () => {
+    stopped = true
+    cancelPoll()
+    session.off('notification', onNotification)
+    await turn
+  }
+}
+
+/** How far behind the bus is, read when somebody asks. */
+export function measureOutbox(database: Database, metrics: Metrics): void {
+  const read = async () => {
+    const row = await database.kysely
+      .selectFrom('outbox')
+      .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest')])
+      .executeTakeFirstOrThrow()
+    return { waiting: row.waiting, oldest: row.oldest as Date | null }
+  }
+  metrics.gauge({
+    name: 'momio_outbox_waiting',
+    help: 'Events not yet on the bus',
+    collect: async (gauge) => {
+      const { waiting } = await read().catch(() => ({ waiting: Number.NaN }))
+      gauge.set(waiting)
+    },
+  })
+  metrics.gauge({
+    name: 'momio_outbox_lag_seconds',
+    help: 'Age of the oldest event not yet on the bus',
+    collect: async (gauge) => {
+      const { oldest } = await read().catch(() => ({ oldest: null }))
+      gauge.set(oldest ? (Date.now() - oldest.getTime()) / 1000 : 0)
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import { hkdfSync } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { createHubServer, type HubServer } from '@momio/signalr'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './platform/config.ts'
+import { loadWebAssets } from './platform/http/web-assets.ts'
+import { type OpenOptions, openPlatform } from './platform/open-platform.ts'
+import type { Platform } from './platform/platform.ts'
+import { ROLES } from './platform/roles.ts'
+import { codeOf, messageOf, StartProblem } from './platform/start-problem.ts'
+import { startRoles } from './roles.ts'
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+
+export interface RunningServer {
+  readonly url: string
+  readonly platform: Platform
+  readonly description: { readonly database: string; readonly bus: string }
+  /** Stops accepting, finishes what is in flight, then closes everything in the reverse order of its opening. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions extends OpenOptions {
+  readonly webFolder?: string
+}
+
+export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
+  const { platform, description, close: closePlatform } = await openPlatform(config, options)
+  const hubs = config.roles.has('hub') ? openHubs(platform) : undefined
+  let app: FastifyInstance | undefined
+  let stopRoles: (() => Promise<void>) | undefined
+  const stop = async () => {
+    await app?.close()
+    await stopRoles?.()
+    await closePlatform()
+  }
+  try {
+    const folder = options.webFolder ?? WEB_FOLDER
+    const assets = config.roles.has('api') ? await loadWebAssets(folder, config.mode) : null
+    if (config.roles.has('api') && !assets)
+      options.notice(`The web client is not built (${folder}): run npm run build.`)
+    if (config.roles.size < ROLES.length && config.natsUrl === undefined) {
+      options.notice('This process has only some of the roles: without NATS_URL it hears nothing from the others.')
+    }
+    if (config.roles.has('worker') && config.mode === 'production' && config.smtpUrl === undefined) {
+      options.notice('SMTP_URL is not set: mail waits in the database and nobody gets it.')
+    }
+    const roles = await startRoles(platform, hubs)
+    stopRoles = roles.stop
+    app = await buildApp(platform, roles.routes, { hubs, web: { folder, assets } })
+    const url = await listen(app, config)
+    return { url, platform, description, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Negotiated by one process, a connection may be made to another: all sign with the same key. */
+function openHubs({ config, log, metrics }: Platform): HubServer {
+  const tokenSecret = Buffer.from(hkdfSync('sha256', config.secret, '', 'momio hub tokens', 32)).toString('hex')
+  const hubs = createHubServer({ log, tokenSecret })
+  metrics.gauge({
+    name: 'momio_hub_connections',
+    help: 'Open hub connections',
+    collect: (gauge) => gauge.set(hubs.stats().connections),
+  })
+  return hubs
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'EADDRINUSE') {
+      throw new StartProblem(
+        `port ${port} is in use by another program: stop it, or choose another with PORT or --port`,
+      )
+    }
+    if (code === 'EACCES') throw new StartProblem(`port ${port} may not be used by this user: choose one above 1023`)
+    throw new StartProblem(`cannot listen on ${host} port ${port}: ${messageOf(error)}`)
+  }
+  const address = app.server.address()
+  const actualPort = typeof address === 'object' && address ? address.port : port
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${actualPort}`
+}

@@ -1,0 +1,36 @@
+import type { BodyOf, CallShape, ParamsOf, QueryOf } from '@momio/contract/call'
+
+/**
+ * Method and path of a call, written again by hand: importing the call itself would bring its schemas and zod into the
+ * first view. The type comes from the contract, so a path that differs does not compile.
+ */
+export interface RouteOf<C extends CallShape> {
+  readonly method: C['method']
+  readonly path: C['path']
+}
+
+type Field<Name extends string, T> = undefined extends T ? { readonly [K in Name]?: T } : { readonly [K in Name]: T }
+
+export type InputOf<C extends CallShape> = Field<'params', ParamsOf<C>> &
+  Field<'query', QueryOf<C>> &
+  Field<'body', BodyOf<C>>
+
+/** Fills `{name}` from params and appends the query; undefined values are left out. */
+export function fillPath(path: string, params: unknown, query: unknown): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fieldText(params, name)
+    if (value === undefined) throw new Error(`${path} needs the parameter ${name}`)
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams()
+  for (const name of Object.keys(query ?? {})) {
+    const value = fieldText(query, name)
+    if (value !== undefined) search.set(name, value)
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+function fieldText(record: unknown, name: string): string | undefined {
+  const value = (record as Record<string, unknown> | undefined)?.[name]
+  return value === undefined || value === null ? undefined : String(value)
+}

@@ -1,0 +1,57 @@
+/** Screens whose route exists and whose content does not yet. The list only shrinks: a test pins it. */
+export const COMING_SOON = [
+  'RegisterAccount',
+  'VerifyEmail',
+  'OnboardSuccess',
+  'UserIdentification',
+  'IdentityCard',
+  'ProofAddress',
+  'Deposit',
+  'Withdrawal',
+  'Transactions',
+  'ATM',
+  'DepositDesktop',
+  'WithdrawalDesktop',
+  'TransactionsDesktop',
+  'ResponsibleGameDesktop',
+  'VerifyDeposit',
+  'CasinoHistory',
+  'BetHistory',
+  'ResponsibleGame',
+  'Search',
+  'Authorize',
+  'Help',
+  'Faqs',
+  'GeneralRules',
+  'ChangePassword',
+  'AboutUs',
+  'PrivacyPolicy',
+  'TermsConditions',
+  'ResponsibleGamePolicy',
+  'AntiLaunderingPolicy',
+  'sportsbook-tournament',
+  'special-tournament',
+  'sportsbook-match',
+  'RulesSports',
+  'Casino',
+  'CasinoType',
+  'CasinoCategory',
+  'CasinoGame',
+  'CasinoLive',
+  'CasinoLiveRoulette',
+  'CasinoSlots',
+] as const
+
+export type ComingSoonScreen = (typeof COMING_SOON)[number]
+
+/** Names as the specification writes them, where it names the route. `NotName` is every other path. */
+export type ScreenName =
+  | ComingSoonScreen
+  | 'Home'
+  | 'ForgotPassword'
+  | 'RestorePassword'
+  | 'Login'
+  | 'sportsbook'
+  | 'sportsbook-sport'
+  | 'Gallery'
+  | 'NotName'

@@ -1,0 +1,26 @@
+import { IconButton } from '@momio/ui/button'
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OptionalPart } from './optional-part.tsx'
+
+const SearchPanel = lazy(() => import('./search-panel.tsx'))
+
+export function SearchButton() {
+  const { t } = useTranslation('shell')
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const show = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <IconButton icon="search" label={t('header.search')} aria-haspopup="dialog" onClick={show} />
+      {wanted && (
+        <OptionalPart name="search">
+          <SearchPanel open={open} onOpenChange={setOpen} />
+        </OptionalPart>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useColumns } from '../viewport.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { DesktopHeader } from './desktop-header.tsx'
+import { Footer } from './footer.tsx'
+import { MobileHeader } from './mobile-header.tsx'
+import { SideMenuHost } from './side-menu-host.tsx'
+import { SlipBar } from './slip-bar.tsx'
+import { SlipColumn } from './slip-column.tsx'
+import { SportsColumn } from './sports-column.tsx'
+
+const FOOTER_CLASS = { shown: '', hidden: 'hidden', 'hidden-on-phones': 'hidden lg:block' } as const
+
+/** Header, sports menu, content, slip, footer: every page that is not a window of its own. */
+export function SiteLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  const columns = useColumns()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SideMenuHost>
+        <DesktopHeader />
+        <MobileHeader />
+      </SideMenuHost>
+      <div className="mx-auto flex w-full max-w-[1680px] flex-1 gap-4 px-3 pb-8 lg:px-5">
+        {columns && <SportsColumn />}
+        <div className="flex min-w-0 flex-1 flex-col pt-4">
+          <main id="contenido" tabIndex={-1}>
+            {children}
+          </main>
+          <div className={FOOTER_CLASS[page?.footer ?? 'shown']}>
+            <Footer />
+          </div>
+        </div>
+        {columns && page?.slip && <SlipColumn />}
+      </div>
+      <BottomBar />
+      {page?.slip && <SlipBar />}
+    </div>
+  )
+}

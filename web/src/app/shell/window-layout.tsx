@@ -1,0 +1,43 @@
+import { Logo } from '@momio/ui/logo'
+import { TabLinks, tabLinkClass } from '@momio/ui/tab-links'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { QueryFrame } from '../query-frame.tsx'
+
+const WINDOWS = [
+  { to: '/depositWindow', title: 'titles.DepositDesktop' },
+  { to: '/withdrawalWindow', title: 'titles.WithdrawalDesktop' },
+  { to: '/transactionsWindow', title: 'titles.TransactionsDesktop' },
+  { to: '/responsableGameWindow', title: 'titles.ResponsibleGameDesktop' },
+] as const
+
+/** The parent of the pop-up windows (800 by 600): no site around them, only the way from one to the next. */
+export function WindowLayout() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-40 border-line border-b bg-surface px-4">
+        <div className="flex h-14 items-center gap-6">
+          <Logo name={t('brand')} size={26} className="max-sm:hidden" />
+          <TabLinks label={t('windows.label')} className="h-full">
+            {WINDOWS.map(({ to, title }) => (
+              <Link
+                key={to}
+                to={to}
+                search
+                activeOptions={{ includeSearch: false }}
+                activeProps={{ className: tabLinkClass({ active: true }) }}
+                inactiveProps={{ className: tabLinkClass() }}
+              >
+                {t(title)}
+              </Link>
+            ))}
+          </TabLinks>
+        </div>
+      </header>
+      <main id="contenido" tabIndex={-1} className="flex-1 p-4">
+        <QueryFrame />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Icon, type IconName } from '@momio/ui/icon'
+import { useTranslation } from 'react-i18next'
+
+const CUES = [
+  { icon: 'user', name: 'trustAdults' },
+  { icon: 'limits', name: 'trustLimits' },
+  { icon: 'shield', name: 'trustLicence' },
+] as const satisfies readonly { icon: IconName; name: string }[]
+
+export function TrustCues() {
+  const { t } = useTranslation('home')
+  return (
+    <section aria-labelledby="trust" className="rounded-2xl border border-line bg-surface p-5">
+      <h2 id="trust" className="pb-4 font-display font-semibold text-base">
+        {t('trust')}
+      </h2>
+      <ul className="grid gap-5 md:grid-cols-3">
+        {CUES.map(({ icon, name }) => (
+          <li key={name} className="flex gap-3">
+            <Icon name={icon} size={22} className="mt-0.5 text-accent" />
+            <span className="grid content-start gap-0.5">
+              <strong className="font-semibold">{t(name)}</strong>
+              <span className="text-muted">{t(`${name}Text`)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

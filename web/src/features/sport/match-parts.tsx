@@ -1,0 +1,93 @@
+import { Crest } from '@momio/ui/crest'
+import { Icon } from '@momio/ui/icon'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { MatchHead } from '../../live/live-store.ts'
+import { useMarketCount, useMatchScore } from '../../live/use-live.ts'
+import { useMatchClock } from '../../live/use-server-clock.ts'
+import { periodName } from './period-name.ts'
+import { useSportContext } from './sport-context.ts'
+
+/** Its own component, so that a second that passes renders five characters. */
+export const MatchClock = memo(function MatchClock({ matchId }: { readonly matchId: string }) {
+  const clock = useMatchClock(matchId)
+  if (clock === null) return null
+  return (
+    <span className="block h-4 w-11 shrink-0 whitespace-nowrap font-semibold text-live text-sm tabular-nums leading-4 [contain:strict]">
+      {clock}
+    </span>
+  )
+})
+
+export const MatchPeriod = memo(function MatchPeriod({ matchId }: { readonly matchId: string }) {
+  const { t } = useSportContext()
+  const score = useMatchScore(matchId)
+  if (!score) return null
+  return <span className="truncate text-muted text-xs">{periodName(t, score.period)}</span>
+})
+
+interface TeamLinesProps {
+  readonly head: MatchHead
+  readonly linesClass: string
+}
+
+export const TeamNames = memo(function TeamNames({ head, linesClass }: TeamLinesProps) {
+  const { sportId, id, homeName, awayName } = head
+  return (
+    <Link
+      to="/sport/$sportId/$matchId"
+      params={{ sportId, matchId: id }}
+      className={`group/teams grid min-w-0 gap-1 rounded-md font-semibold text-text leading-5 ${linesClass}`}
+    >
+      {[homeName, awayName].map((name) => (
+        <span key={name} className="flex min-w-0 items-center gap-2.5">
+          <Crest name={name} size={18} />
+          <span className="truncate underline-offset-4 group-hover/teams:underline">{name}</span>
+        </span>
+      ))}
+    </Link>
+  )
+})
+
+export const Score = memo(function Score({ head, linesClass }: TeamLinesProps) {
+  const { t } = useSportContext()
+  const score = useMatchScore(head.id)
+  if (!score || score.home === null || score.away === null) return <span />
+  const spoken = t('match.score', {
+    home: head.homeName,
+    away: head.awayName,
+    homeScore: score.home,
+    awayScore: score.away,
+  })
+  return (
+    <div className="text-right font-bold font-display text-base text-text leading-5">
+      <span className="sr-only">{spoken}</span>
+      <div aria-hidden="true" className={`grid min-w-5 gap-1 ${linesClass}`}>
+        <span className="grid">{score.home}</span>
+        <span className="grid">{score.away}</span>
+      </div>
+    </div>
+  )
+})
+
+interface MoreMarketsProps {
+  readonly head: MatchHead
+  readonly matchName: string
+  readonly shown: number
+}
+
+export const MoreMarkets = memo(function MoreMarkets({ head, matchName, shown }: MoreMarketsProps) {
+  const { t } = useSportContext()
+  const count = Math.max(0, (useMarketCount(head.id) ?? 0) - shown)
+  return (
+    <Link
+      to="/sport/$sportId/$matchId"
+      params={{ sportId: head.sportId, matchId: head.id }}
+      aria-label={count > 0 ? t('match.markets', { count, match: matchName }) : matchName}
+      className="flex h-11 items-center justify-end rounded-md font-semibold text-muted text-xs tabular-nums transition-colors hover:text-text"
+    >
+      {count > 0 && `+${count}`}
+      <Icon name="chevron-right" size={14} />
+    </Link>
+  )
+})

@@ -1,0 +1,56 @@
+import { ChipContent, chipClass } from '@momio/ui/chip'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { LiveStructure } from '../../live/live-store.ts'
+import { sportNameKey } from '../../live/sport-name.ts'
+import { useSportContext } from './sport-context.ts'
+
+interface SportChipsProps {
+  readonly structure: LiveStructure
+  readonly selectedId: string | undefined
+}
+
+/** Scrolls inside itself and stays below the header on phones. */
+export function SportChips({ structure, selectedId }: SportChipsProps) {
+  const { t } = useSportContext()
+  const total = structure.sports.reduce((sum, { live }) => sum + live, 0)
+  const selected = selectedId === undefined
+  const strip = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sport is another chip to bring into sight
+  useEffect(() => {
+    const chip = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    // Not scrollIntoView: that may move the page as well.
+    if (chip) strip.current?.scrollTo({ left: chip.offsetLeft + chip.offsetWidth / 2 - strip.current.clientWidth / 2 })
+  }, [selectedId])
+  return (
+    <nav ref={strip} aria-label={t('sports.label')} className={STRIP}>
+      <ul className="flex w-max gap-2">
+        <li>
+          <Link to="/sport" aria-current={selected ? 'page' : undefined} className={chipClass({ selected })}>
+            <ChipContent count={total}>{t('sports.all')}</ChipContent>
+            <span className="sr-only">{t('sports.live', { count: total })}</span>
+          </Link>
+        </li>
+        {structure.sports.map(({ id, live }) => {
+          const selected = id === selectedId
+          return (
+            <li key={id}>
+              <Link
+                to="/sport/$sportId"
+                params={{ sportId: id }}
+                aria-current={selected ? 'page' : undefined}
+                className={chipClass({ selected })}
+              >
+                <ChipContent count={live}>{t(sportNameKey(id))}</ChipContent>
+                <span className="sr-only">{t('sports.live', { count: live })}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+const STRIP =
+  'sticky top-14 z-10 -mx-3 overflow-x-auto overscroll-x-contain bg-bg px-3 py-2 [scrollbar-width:none] lg:static lg:mx-0 lg:px-0'

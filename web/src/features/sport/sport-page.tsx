@@ -1,0 +1,45 @@
+import { LiveDot } from '@momio/ui/live-dot'
+import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sportNameKey } from '../../live/sport-name.ts'
+import { useOddsFormat } from '../../preferences.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
+import { LiveList } from './live-list.tsx'
+import { SportContext } from './sport-context.ts'
+
+/** Live matches of every sport. */
+export function SportPage() {
+  return <LivePage sportId={undefined} />
+}
+
+/** Live matches of the sport in the address. */
+export function SportOnlyPage() {
+  const { sportId } = useParams({ strict: false })
+  return <LivePage sportId={sportId} />
+}
+
+function LivePage({ sportId }: { readonly sportId: string | undefined }) {
+  const { t } = useTranslation('sport')
+  const oddsFormat = useOddsFormat()
+  const context = useMemo(() => {
+    const oddsLabels = { suspended: t('odds.suspended'), up: t('odds.up'), down: t('odds.down') }
+    return { t, oddsFormat, oddsLabels }
+  }, [t, oddsFormat])
+  return (
+    <SportContext value={context}>
+      {/* The footer stays below the fold however long the list is, so that it never jumps. */}
+      <div className="min-h-dvh">
+        <h1
+          tabIndex={-1}
+          className="flex items-center gap-3 px-1 pb-1 font-display font-semibold text-text text-xl lg:text-2xl"
+        >
+          <LiveDot />
+          {sportId === undefined ? t('title') : t('titleOf', { sport: t(sportNameKey(sportId)) })}
+        </h1>
+        <LiveList sportId={sportId} />
+      </div>
+      <ConnectionNotice />
+    </SportContext>
+  )
+}

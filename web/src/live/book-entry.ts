@@ -1,0 +1,86 @@
+import type { Market, Match, MatchState, MatchStatePush, OddsChangePush } from '@momio/contract/live-book'
+import type { MatchHead } from './live-store.ts'
+import { NOTHING_SEEN, type SeenSequence, seePush, seeWhole } from './seen-sequence.ts'
+
+const NEVER = -1
+
+interface Numbered<T> {
+  readonly seq: number
+  readonly value: T
+}
+
+/** One event as far as it is known. Each part carries the number of the change that set it: the highest wins. */
+export interface BookEntry {
+  /** Null while only pushes arrived: the event is not shown yet. */
+  head: MatchHead | null
+  /** Number of the last whole state; pushes up to it say nothing new. */
+  wholeSeq: number
+  state: Numbered<MatchState> | null
+  count: Numbered<number> | null
+  /** The list shows one line of each market type, whatever its specifiers. */
+  readonly lines: Map<number, Numbered<Market>>
+  seen: SeenSequence
+}
+
+export function createEntry(): BookEntry {
+  return { head: null, wholeSeq: NEVER, state: null, count: null, lines: new Map(), seen: NOTHING_SEEN }
+}
+
+/** What a message changed: lines now there, and lines that another one replaced or that left the list. */
+export interface LineChanges {
+  readonly changed: Market[]
+  readonly gone: Market[]
+}
+
+export function takeOdds(entry: BookEntry, push: OddsChangePush): LineChanges {
+  const { seq, fromSeq = seq, markets, countMarkets } = push
+  const changes: LineChanges = { changed: [], gone: [] }
+  entry.seen = seePush(entry.seen, fromSeq, seq)
+  if (seq <= entry.wholeSeq) return changes
+  if (seq > seqOf(entry.count)) entry.count = { seq, value: countMarkets }
+  // A line that left its place to another of the same type is named before it.
+  const places = new Map(markets.map((market) => [market.marketType, market]))
+  for (const market of places.values()) takeLine(entry, market, seq, changes)
+  return changes
+}
+
+export function takeState(entry: BookEntry, { seq, fromSeq = seq, state }: MatchStatePush): boolean {
+  entry.seen = seePush(entry.seen, fromSeq, seq)
+  return setState(entry, state, seq)
+}
+
+function setState(entry: BookEntry, value: MatchState, seq: number): boolean {
+  if (seq <= seqOf(entry.state)) return false
+  entry.state = { seq, value }
+  return true
+}
+
+export function takeWhole(entry: BookEntry, match: Match): LineChanges {
+  const { seq } = match
+  const changes: LineChanges = { changed: [], gone: [] }
+  entry.seen = seeWhole(entry.seen, seq)
+  if (seq <= entry.wholeSeq) return changes
+  entry.wholeSeq = seq
+  setState(entry, match, seq)
+  if (seq > seqOf(entry.count)) entry.count = { seq, value: match.countMarkets }
+  for (const market of match.markets) takeLine(entry, market, seq, changes)
+  const listed = new Set(match.markets.map(({ marketType }) => marketType))
+  for (const [marketType, line] of entry.lines) {
+    if (listed.has(marketType) || line.seq > seq) continue
+    entry.lines.delete(marketType)
+    changes.gone.push(line.value)
+  }
+  return changes
+}
+
+function takeLine(entry: BookEntry, market: Market, seq: number, { changed, gone }: LineChanges): void {
+  const before = entry.lines.get(market.marketType)
+  if (seq <= seqOf(before)) return
+  entry.lines.set(market.marketType, { seq, value: market })
+  changed.push(market)
+  if (before && before.value.id !== market.id) gone.push(before.value)
+}
+
+function seqOf(part: Numbered<unknown> | null | undefined): number {
+  return part?.seq ?? NEVER
+}

@@ -1,0 +1,39 @@
+export type Listener = () => void
+
+/** Enough for thousands of changes a second, few enough that a backlog never makes one long task. */
+const LISTENERS_PER_FRAME = 32
+
+/**
+ * Calls each listener once however often its value changed meanwhile, a bounded number per frame: prices are throttled
+ * and the latest is shown. A hidden tab gets no frames: what waits there is bounded by the number of listeners.
+ */
+export interface FlushQueue {
+  add(listeners: Iterable<Listener> | undefined): void
+}
+
+export function createFlushQueue(nextFrame: (run: () => void) => void): FlushQueue {
+  const waiting = new Set<Listener>()
+  let scheduled = false
+
+  function schedule() {
+    if (scheduled || waiting.size === 0) return
+    scheduled = true
+    nextFrame(flush)
+  }
+
+  function flush() {
+    scheduled = false
+    for (const listener of [...waiting].slice(0, LISTENERS_PER_FRAME)) {
+      waiting.delete(listener)
+      listener()
+    }
+    schedule()
+  }
+
+  return {
+    add(listeners) {
+      for (const listener of listeners ?? []) waiting.add(listener)
+      schedule()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ConnectionState } from './hub-link.ts'
+import type { KeyedStore } from './keyed-store.ts'
+import { holdLive, liveSession, liveStore } from './live.ts'
+import type { LivePhase } from './live-session.ts'
+import { type Line, type LiveStructure, type MatchHead, type MatchScore, slotKey } from './live-store.ts'
+import type { Trust } from './live-trust.ts'
+import type { Price } from './price-store.ts'
+import type { ValueStore } from './value-store.ts'
+
+function useValue<V>({ subscribe, get }: Pick<ValueStore<V>, 'subscribe' | 'get'>): V {
+  return useSyncExternalStore(subscribe, get)
+}
+
+function useCell<V>(cells: Pick<KeyedStore<V>, 'subscribe' | 'get'>, key: string): V | undefined {
+  return useSyncExternalStore(
+    (listener) => cells.subscribe(key, listener),
+    () => cells.get(key),
+  )
+}
+
+/** Starts the live data and keeps it coming while the component is mounted. */
+export function useLiveStructure(): LiveStructure | undefined {
+  useEffect(holdLive, [])
+  return useValue(liveStore.structure)
+}
+
+export const useLivePhase = (): LivePhase => useValue(liveSession.phase)
+export const useConnectionState = (): ConnectionState => useValue(liveSession.connection)
+export const useTrust = (): Trust => useValue(liveSession.trust.level)
+export const useMatchHead = (matchId: string): MatchHead | undefined => useCell(liveStore.heads, matchId)
+export const useMatchScore = (matchId: string): MatchScore | undefined => useCell(liveStore.scores, matchId)
+export const useMarketCount = (matchId: string): number | undefined => useCell(liveStore.marketCounts, matchId)
+
+export function useMatchLine(matchId: string, marketType: number): Line | undefined {
+  return useCell(liveStore.slots, slotKey(matchId, marketType))
+}
+
+export function usePrice(outcomeKey: string): Price | undefined {
+  return useSyncExternalStore(
+    (listener) => liveStore.prices.subscribeLine(outcomeKey, listener),
+    () => liveStore.prices.getLine(outcomeKey),
+  )
+}

@@ -1,0 +1,29 @@
+import { onTick, tickTime } from '@momio/ui/ticker'
+import { useSyncExternalStore } from 'react'
+import { liveStore, serverTime } from './live.ts'
+import { clockText } from './match-clock.ts'
+
+const serverNow = () => tickTime() + serverTime.offsetMs()
+
+/** Server time in ms, turning once a second. */
+export function useServerClock(): number {
+  return useSyncExternalStore(onTick, serverNow)
+}
+
+/** The text of a match's clock; renders only when the text changes. Null while the match has no clock. */
+export function useMatchClock(matchId: string): string | null {
+  return useSyncExternalStore(
+    (listener) => {
+      const stopTicks = onTick(listener)
+      const stopChanges = liveStore.clocks.subscribe(matchId, listener)
+      return () => {
+        stopTicks()
+        stopChanges()
+      }
+    },
+    () => {
+      const clock = liveStore.clocks.get(matchId)
+      return clock ? clockText(clock, serverNow()) : null
+    },
+  )
+}

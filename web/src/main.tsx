@@ -1,0 +1,24 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startI18n } from './app/i18n.ts'
+import { router } from './app/router.ts'
+import './style.css'
+
+// Few visits carry overrides, so only those fetch what reads them.
+if (window.location.search.includes('overrideFlags')) {
+  const { rememberFlagOverrides } = await import('./app/flags.ts')
+  rememberFlagOverrides(window.location.search)
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+// The first screen's chunk and the shell's texts travel together.
+await Promise.all([startI18n(), router.load()])
+
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)
