@@ -8,7 +8,8 @@ type Browser = Awaited<ReturnType<typeof launchBrowser>>
 
 const BUDGET_KB = 170
 const MATCHES = { soccer: 42, basketball: 18 }
-const PRICES_PER_SECOND = 300
+const PRICES_SENT_PER_SECOND = 450
+const PRICES_SHOWN_PER_SECOND = 300
 const WATCH_SECONDS = 15
 
 /** What a phone downloads for the first view of /sport, and how the screen holds under a storm of prices. */
@@ -64,7 +65,7 @@ interface Storm {
 async function measureStorm(browser: Browser, report: Report): Promise<void> {
   const product = await startProduct({
     SIMULATOR_MATCHES: `${MATCHES.soccer},${MATCHES.basketball}`,
-    SIMULATOR_PRICES_PER_SECOND: String(PRICES_PER_SECOND),
+    SIMULATOR_PRICES_PER_SECOND: String(PRICES_SENT_PER_SECOND),
   })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -77,16 +78,23 @@ async function measureStorm(browser: Browser, report: Report): Promise<void> {
     await page.waitForTimeout(3000)
     const storm = await page.evaluate(watchScreen, WATCH_SECONDS * 1000)
     const longest = Math.max(0, ...storm.longTasks)
-    report.row({ metric: 'prices changed on the screen', value: storm.changes / WATCH_SECONDS, unit: 'changes/s' })
+    const shown = storm.changes / WATCH_SECONDS
     report.row({
-      metric: `longest task, ${MATCHES.soccer + MATCHES.basketball} matches, ${PRICES_PER_SECOND} price changes/s sent`,
+      metric: `prices changed on the screen of ${MATCHES.soccer + MATCHES.basketball} matches`,
+      value: shown,
+      unit: 'changes/s',
+      goal: `>= ${PRICES_SHOWN_PER_SECOND}, so that the next two rows count`,
+      met: shown >= PRICES_SHOWN_PER_SECOND,
+    })
+    report.row({
+      metric: 'longest task meanwhile',
       value: longest,
       unit: 'ms',
       goal: 'no task over 50 ms',
       met: longest <= 50,
     })
     report.row({
-      metric: 'cumulative layout shift',
+      metric: 'cumulative layout shift meanwhile',
       value: storm.layoutShift,
       unit: 'CLS',
       goal: '0',

@@ -1,9 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
-
-export const PHONE = { width: 390, height: 844 }
-export const DESKTOP = { width: 1440, height: 900 }
+import { DESKTOP } from './viewports.ts'
 
 export interface Site {
   /** A visitor with an empty browser profile. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { DESKTOP, PHONE, priceButtons, site } from '../src/site.ts'
+import { priceButtons, site } from '../src/site.ts'
+import { DESKTOP, PHONE } from '../src/viewports.ts'
 
 const { visitor } = site()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DESKTOP, PHONE, priceButtons, site } from '../src/site.ts'
+import { priceButtons, site } from '../src/site.ts'
+import { DESKTOP, PHONE } from '../src/viewports.ts'
 
 const { visitor } = site()
 

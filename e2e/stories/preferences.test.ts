@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PHONE, priceButtons, site } from '../src/site.ts'
+import { priceButtons, site } from '../src/site.ts'
+import { PHONE } from '../src/viewports.ts'
 
 const { visitor } = site()
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DESKTOP, PHONE, site } from '../src/site.ts'
+import { site } from '../src/site.ts'
+import { DESKTOP, PHONE } from '../src/viewports.ts'
 
 const { visitor } = site()
 

@@ -1,6 +1,7 @@
 import type { Market, Match, MatchState, OrderedTournaments } from '@momio/contract/live-book'
+import { listLayout, marketTypesOf } from '@momio/domain/list-layout'
 import type { BookChange, BookEvent, OddsChanged } from './book-change.ts'
-import { isShown, layoutOf } from './layouts.ts'
+import { isShown } from './main-line.ts'
 import { orderTournaments } from './ordered-tournaments.ts'
 
 /** `before` is the event as it was, when it was there. */
@@ -80,7 +81,7 @@ function withOdds(event: BookEvent, change: OddsChanged): BookEvent {
 export function placeInList(sportId: string, list: readonly Market[], changed: readonly Market[]): Market[] {
   const byType = new Map(list.map((line) => [line.marketType, line]))
   for (const line of changed) byType.set(line.marketType, line)
-  return layoutOf(sportId).slots.flatMap((slot) => {
+  return marketTypesOf(listLayout(sportId)).flatMap((slot) => {
     const line = byType.get(slot)
     return line !== undefined && isShown(line.status) ? [line] : []
   })

@@ -3,8 +3,8 @@ import type { BookEvent } from './book-change.ts'
 import { buildMarket } from './build-market.ts'
 import type { EventRecord } from './event-record.ts'
 import type { FixtureInput } from './feed-input.ts'
-import { isShown } from './layouts.ts'
 import { mainLines } from './list-lines.ts'
+import { isShown } from './main-line.ts'
 
 /** The event as readers see it from the moment it is listed. */
 export function buildEvent(fixture: FixtureInput, record: EventRecord, seq: number): BookEvent {

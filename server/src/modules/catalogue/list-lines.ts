@@ -1,10 +1,11 @@
 import type { Market } from '@momio/contract/live-book'
-import { layoutOf, mainLine } from './layouts.ts'
+import { listLayout, marketTypesOf } from '@momio/domain/list-layout'
+import { mainLine } from './main-line.ts'
 import { sameMarket } from './same-market.ts'
 
 /** The lines of the list of a sport: the main line of each of its market types. */
 export function mainLines(sportId: string, lines: ReadonlyMap<string, Market>): Market[] {
-  return layoutOf(sportId).slots.flatMap((slot) => mainLine(ofType(lines, slot), undefined) ?? [])
+  return marketTypesOf(listLayout(sportId)).flatMap((slot) => mainLine(ofType(lines, slot), undefined) ?? [])
 }
 
 /** What `changed` does to the list. When another line takes a place, or none, the one that leaves comes first, as it is. */
@@ -15,7 +16,7 @@ export function listChanges(
   changed: readonly Market[],
 ): Market[] {
   const types = new Set(changed.map((line) => line.marketType))
-  return layoutOf(sportId).slots.flatMap((slot) => {
+  return marketTypesOf(listLayout(sportId)).flatMap((slot) => {
     if (!types.has(slot)) return []
     const current = list.find((line) => line.marketType === slot)
     const main = mainLine(ofType(lines, slot), current?.id)

@@ -1,37 +1,26 @@
 import { expect, test } from 'vitest'
-import { listLayout, shownMarkets } from './list-layout.ts'
+import { listLayout } from './list-layout.ts'
 
-const namesOf = (...numbers: number[]) => numbers.map((number) => listLayout(`sr:sport:${number}`).name)
-const types = (sportId: string) => [
-  ...new Set(listLayout(sportId).columns.flatMap(({ cells }) => cells.map(({ marketType }) => marketType))),
-]
+const outcomes = (sportId: string) => listLayout(sportId).columns.map(({ cells }) => cells.map((cell) => cell.outcomeId))
 
-test('soccer, esoccer, handball, rugby, futsal, field hockey and pesapallo show the result', () => {
-  expect(new Set(namesOf(1, 137, 6, 12, 29, 24, 61))).toEqual(new Set(['Market1x2']))
-  expect(
-    listLayout('sr:sport:1')
-      .columns.slice(0, 3)
-      .map(({ cells }) => cells[0]?.outcomeId),
-  ).toEqual(['1', '2', '3'])
+test('a result list has a button for home, draw and away, then the home handicap and over', () => {
+  expect(outcomes('sr:sport:1')).toEqual([['1'], ['2'], ['3'], ['1714'], ['12']])
 })
 
-test('basketball, ebasketball, baseball, ice hockey, aussie rules and american football show handicap, total, winner', () => {
-  expect(new Set(namesOf(2, 153, 3, 4, 13, 16))).toEqual(new Set(['HandicapTotalWinner']))
+test('handicap, total and winner carry both sides, one above the other', () => {
   expect(listLayout('sr:sport:2').columns.map(({ head }) => head)).toEqual(['handicap', 'total', 'winner'])
+  expect(outcomes('sr:sport:2')).toEqual([
+    ['1714', '1715'],
+    ['12', '13'],
+    ['4', '5'],
+  ])
 })
 
-test('tennis, box, MMA, esports and the rest of their group show the winner', () => {
-  const group = [5, 19, 20, 21, 22, 23, 34, 31, 37, 32, 109, 110, 111, 10, 117]
-  expect(new Set(namesOf(...group))).toEqual(new Set(['Winner']))
+test('a winner list has the two sides', () => {
+  expect(outcomes('sr:sport:5')).toEqual([['4'], ['5']])
 })
 
-test('american football, basketball, baseball and ice hockey use the markets with overtime', () => {
-  expect(types('sr:sport:16')).toEqual([223, 225, 219])
-  expect(types('sr:sport:2')).toEqual([223, 225, 219])
-  expect(types('sr:sport:3')).toEqual([256, 258, 251])
-  expect(types('sr:sport:4')).toEqual([410, 412, 406])
-})
-
-test('a row counts its own markets once', () => {
-  expect(['sr:sport:1', 'sr:sport:2', 'sr:sport:5'].map((id) => shownMarkets(listLayout(id)))).toEqual([3, 3, 1])
+test('a row counts its own markets once, and is the same object each time', () => {
+  expect(['sr:sport:1', 'sr:sport:2', 'sr:sport:5'].map((id) => listLayout(id).shown)).toEqual([3, 3, 1])
+  expect(listLayout('sr:sport:1')).toBe(listLayout('sr:sport:6'))
 })

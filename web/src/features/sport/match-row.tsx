@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useMatchHead } from '../../live/use-live.ts'
-import { type Column, type ListLayout, shownMarkets } from './list-layout.ts'
+import type { Column, ListLayout } from './list-layout.ts'
 import { MatchClock, MatchPeriod, MoreMarkets, Score, TeamNames } from './match-parts.tsx'
 import { OddsCell } from './odds-cell.tsx'
 import { columnClass, rowGrid } from './row-grid.ts'
@@ -45,7 +45,7 @@ export const MatchRow = memo(function MatchRow({ matchId, layout }: MatchRowProp
         ))}
       </div>
       <div className="[grid-area:more]">
-        <MoreMarkets head={head} matchName={matchName} shown={shownMarkets(layout)} />
+        <MoreMarkets head={head} matchName={matchName} shown={layout.shown} />
       </div>
     </li>
   )

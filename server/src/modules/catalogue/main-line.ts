@@ -1,0 +1,26 @@
+import { type Market, SELECTION_STATUS } from '@momio/contract/live-book'
+
+/** In sight of the player: open, or suspended and locked. */
+export function isShown(status: number): boolean {
+  return status === SELECTION_STATUS.Active || status === SELECTION_STATUS.Suspended
+}
+
+/**
+ * The main line of a slot. The feed's favourite wins; without one the line on the screen stays, so that columns do not
+ * jump, and only when that is gone the most even line takes its place.
+ */
+export function mainLine(lines: readonly Market[], currentId: string | undefined): Market | undefined {
+  const shown = lines.filter((line) => isShown(line.status))
+  const favourites = shown.filter((line) => line.isFavorite)
+  const candidates = favourites.length > 0 ? favourites : shown
+  return candidates.find((line) => line.id === currentId) ?? mostEven(candidates)
+}
+
+function mostEven(lines: readonly Market[]): Market | undefined {
+  return [...lines].sort((a, b) => unevenness(a) - unevenness(b) || (a.id < b.id ? -1 : 1))[0]
+}
+
+function unevenness(line: Market): number {
+  const odds = line.outcomes.flatMap((outcome) => (outcome.odds === null ? [] : [outcome.odds]))
+  return odds.length < 2 ? Number.POSITIVE_INFINITY : Math.max(...odds) - Math.min(...odds)
+}
