@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { listLayout } from './list-layout.ts'
 
-const outcomes = (sportId: string) => listLayout(sportId).columns.map(({ cells }) => cells.map((cell) => cell.outcomeId))
+const outcomes = (sportId: string) =>
+  listLayout(sportId).columns.map(({ cells }) => cells.map((cell) => cell.outcomeId))
 
 test('a result list has a button for home, draw and away, then the home handicap and over', () => {
   expect(outcomes('sr:sport:1')).toEqual([['1'], ['2'], ['3'], ['1714'], ['12']])

@@ -1,0 +1,45 @@
+import type { ContenderName } from './contenders.ts'
+import { Lane } from './lane.ts'
+
+export interface Round {
+  readonly updatesPerSecond: number
+  /** Processor time of the server for one frame to one socket. */
+  readonly cpuUsPerFrame: number
+}
+
+/** A lane that can be timed: it knows how many bytes a socket gets per frame. */
+export class Racer implements Disposable {
+  readonly #lane: Lane
+  readonly #updatesPerFrame: number
+  readonly #bytesPerFrame: number
+
+  private constructor(lane: Lane, updatesPerFrame: number, bytesPerFrame: number) {
+    this.#lane = lane
+    this.#updatesPerFrame = updatesPerFrame
+    this.#bytesPerFrame = bytesPerFrame
+  }
+
+  static async open(name: ContenderName, sockets: number, updatesPerFrame: number): Promise<Racer> {
+    const lane = await Lane.open(name, sockets)
+    const before = await lane.bytesAtRest()
+    await lane.server.ask({ type: 'send', frames: 1, updatesPerFrame })
+    return new Racer(lane, updatesPerFrame, ((await lane.bytesAtRest()) - before) / sockets)
+  }
+
+  async run(frames: number): Promise<Round> {
+    const { server, clients, sockets } = this.#lane
+    const updatesPerFrame = this.#updatesPerFrame
+    const deliveries = frames * sockets
+    await clients.ask({ type: 'expect', bytes: Math.round(this.#bytesPerFrame * deliveries) })
+    const { startedUs = 0, cpuUs = 0 } = await server.ask({ type: 'send', frames, updatesPerFrame })
+    const { reachedUs = 0 } = await clients.ask({ type: 'reached' })
+    return {
+      updatesPerSecond: (deliveries * updatesPerFrame * 1_000_000) / (reachedUs - startedUs),
+      cpuUsPerFrame: cpuUs / deliveries,
+    }
+  }
+
+  [Symbol.dispose](): void {
+    this.#lane[Symbol.dispose]()
+  }
+}

@@ -1,0 +1,134 @@
+import type { IncomingMessage } from 'node:http'
+import type { EndCause, Group, Hub, HubConnection, HubDefinition } from './api.ts'
+import { awaitHandshake } from './await-handshake.ts'
+import { type Offer, offerOf } from './calls.ts'
+import { Connection, type Ending, type Host } from './connection.ts'
+import { LiveGroup } from './group.ts'
+import type { KeepAlive } from './keep-alive.ts'
+import type { Link } from './link.ts'
+import type { Settings } from './options.ts'
+import type { Outgoing } from './outgoing.ts'
+
+/** Lets a client in once its WebSocket stands. */
+export type Admission = (link: Link, connectionId: string) => void
+
+export interface HubCounts {
+  opened: number
+  readonly ended: Record<EndCause, number>
+}
+
+/** One hub: its connections, its groups, and what its definition offers. */
+export class LiveHub<Identity> implements Hub, Host<Identity> {
+  readonly offer: Offer<Identity>
+  readonly settings: Settings
+  readonly keepAlive: KeepAlive
+  readonly #definition: HubDefinition<Identity>
+  readonly #counts: HubCounts
+  readonly #connections = new Map<string, Connection<Identity>>()
+  readonly #groups = new Map<string, LiveGroup>()
+  readonly #everyone: LiveGroup
+
+  constructor(definition: HubDefinition<Identity>, settings: Settings, keepAlive: KeepAlive, counts: HubCounts) {
+    this.offer = offerOf(definition)
+    this.settings = settings
+    this.keepAlive = keepAlive
+    this.#definition = definition
+    this.#counts = counts
+    this.#everyone = new LiveGroup('', settings.coalesceMs, settings.log)
+  }
+
+  get connections(): number {
+    return this.#connections.size
+  }
+
+  get groups(): number {
+    return this.#groups.size
+  }
+
+  has(connectionId: string): boolean {
+    return this.#connections.has(connectionId)
+  }
+
+  group(name: string): Group {
+    return groupNamed(this.#groups, name)
+  }
+
+  broadcast(target: string, ...args: readonly unknown[]): void {
+    this.#everyone.send(target, args)
+  }
+
+  /** Null when the client may not come in. */
+  async admit(request: IncomingMessage, accessToken: string | undefined): Promise<Admission | null> {
+    if (this.#definition.authorize === undefined) {
+      // A hub that asks nobody knows nobody: Identity is undefined then.
+      return (link, id) => this.#open(link, id, undefined as Identity)
+    }
+    const identity = await this.#definition.authorize(request, accessToken)
+    return identity === null ? null : (link, id) => this.#open(link, id, identity)
+  }
+
+  closeAll(reason: string): void {
+    for (const group of this.#groups.values()) group.flush()
+    for (const connection of this.#connections.values()) connection.close(reason, { allowReconnect: true })
+  }
+
+  join(name: string, member: Outgoing): void {
+    let group = this.#groups.get(name)
+    if (group === undefined) {
+      group = new LiveGroup(name, this.settings.coalesceMs, this.settings.log)
+      this.#groups.set(name, group)
+    }
+    group.add(member)
+  }
+
+  leave(name: string, member: Outgoing): void {
+    const group = this.#groups.get(name)
+    group?.remove(member)
+    if (group?.size === 0) this.#groups.delete(name)
+  }
+
+  onConnected(connection: HubConnection<Identity>): unknown {
+    return this.#definition.onConnected?.(connection)
+  }
+
+  async onEnded(connection: Connection<Identity>, ending: Ending): Promise<void> {
+    this.#connections.delete(connection.id)
+    this.#everyone.remove(connection.outgoing)
+    this.#counts.ended[ending.cause]++
+    try {
+      await this.#definition.onDisconnected?.(connection, ending.reason)
+    } catch (error) {
+      this.settings.log.warn({ err: error, connectionId: connection.id }, 'onDisconnected failed')
+    }
+  }
+
+  #open(link: Link, id: string, identity: Identity): void {
+    awaitHandshake(
+      link,
+      this.settings.handshakeTimeoutMs,
+      (shaken) => {
+        // The same token twice, both before their handshake.
+        if (this.#connections.has(id)) return link.ws.terminate()
+        const connection = new Connection(this, link, shaken, { id, identity })
+        this.#counts.opened++
+        this.#connections.set(id, connection)
+        this.#everyone.add(connection.outgoing)
+        this.keepAlive.add(connection)
+        void connection.run()
+      },
+      () => this.#counts.ended.handshake++,
+    )
+  }
+}
+
+/** A group exists while it has members; its name can be held for longer. */
+function groupNamed(groups: ReadonlyMap<string, LiveGroup>, name: string): Group {
+  return {
+    send: (target, ...args) => groups.get(name)?.send(target, args),
+    post: (key, target, ...args) => groups.get(name)?.post(key, target, args),
+    flush: () => groups.get(name)?.flush(),
+    get size() {
+      return groups.get(name)?.size ?? 0
+    },
+  }
+}
