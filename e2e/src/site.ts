@@ -55,7 +55,7 @@ export function site(): Site {
   }
 }
 
-/** Buttons that carry a price: decimal or American. */
+/** Buttons that show a price, decimal or American; on a phone some columns are there but not shown. */
 export function priceButtons(page: Page) {
-  return page.locator('main button[aria-pressed]').filter({ hasText: /\d\.\d{2}|[+-]\d{3}/ })
+  return page.locator('main button[aria-pressed]').filter({ hasText: /\d\.\d{2}|[+-]\d{3}/, visible: true })
 }

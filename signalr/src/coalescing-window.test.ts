@@ -10,7 +10,7 @@ describe('the coalescing window', () => {
 
   test('flushes once, one window after the first update', () => {
     const flush = vi.fn()
-    const window = new CoalescingWindow(50, flush)
+    const window = new CoalescingWindow(50, 50, flush)
     window.open()
     vi.advanceTimersByTime(49)
     expect(flush).not.toHaveBeenCalled()
@@ -23,7 +23,7 @@ describe('the coalescing window', () => {
   test('flushes on schedule however fast updates keep coming', () => {
     const flushedAt: number[] = []
     const start = performance.now()
-    const window = new CoalescingWindow(50, () => flushedAt.push(performance.now() - start))
+    const window = new CoalescingWindow(50, 50, () => flushedAt.push(performance.now() - start))
     for (let ms = 0; ms < 300; ms++) {
       window.open()
       vi.advanceTimersByTime(1)
@@ -41,7 +41,7 @@ describe('the coalescing window', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => timersNow() + heldUpMs)
     const start = performance.now()
     const flushedAt: number[] = []
-    const window = new CoalescingWindow(50, () => {
+    const window = new CoalescingWindow(50, 50, () => {
       flushedAt.push(performance.now() - start)
       heldUpMs += flushMs
     })
@@ -52,9 +52,20 @@ describe('the coalescing window', () => {
     expect(flushedAt).toEqual(expected)
   })
 
+  test('keeps its own phase once updates keep coming', () => {
+    const flushedAt: number[] = []
+    const start = performance.now()
+    const window = new CoalescingWindow(50, 20, () => flushedAt.push(performance.now() - start))
+    for (let ms = 0; ms < 130; ms++) {
+      window.open()
+      vi.advanceTimersByTime(1)
+    }
+    expect(flushedAt).toEqual([20, 70, 120])
+  })
+
   test('a window that was flushed early does not make the next one longer', () => {
     const flush = vi.fn()
-    const window = new CoalescingWindow(50, flush)
+    const window = new CoalescingWindow(50, 50, flush)
     window.open()
     vi.advanceTimersByTime(10)
     window.cancel()

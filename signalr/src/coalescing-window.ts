@@ -7,13 +7,16 @@ const BREATH = 0.2
  */
 export class CoalescingWindow {
   readonly #windowMs: number
+  readonly #firstMs: number
   readonly #flush: () => void
   #timer: NodeJS.Timeout | undefined
   #dueMs = Number.NEGATIVE_INFINITY
   #flushedMs = Number.NEGATIVE_INFINITY
 
-  constructor(windowMs: number, flush: () => void) {
+  /** `firstMs`: how long the window after a quiet time is, so that several schedules can keep out of each other's way. */
+  constructor(windowMs: number, firstMs: number, flush: () => void) {
     this.#windowMs = windowMs
+    this.#firstMs = firstMs
     this.#flush = flush
   }
 
@@ -35,7 +38,7 @@ export class CoalescingWindow {
   #nextDueMs(nowMs: number): number {
     // A window whose content was sent early still ends when it was to end.
     if (this.#dueMs > nowMs) return this.#dueMs
-    if (nowMs - this.#flushedMs > this.#windowMs) return nowMs + this.#windowMs
+    if (nowMs - this.#flushedMs > this.#windowMs) return nowMs + this.#firstMs
     return Math.max(this.#dueMs + this.#windowMs, nowMs + this.#windowMs * BREATH)
   }
 

@@ -88,7 +88,7 @@ export class Connection<Identity> implements HubConnection<Identity>, KeptAlive 
   }
 
   join(group: string): void {
-    if (this.#phase === 'closing') return
+    if (this.#phase === 'closing' || this.#groups.has(group)) return
     this.#groups.add(group)
     this.#host.join(group, this.outgoing)
   }

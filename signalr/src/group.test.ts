@@ -115,38 +115,67 @@ describe('a group', () => {
     expect(bytes.toString('latin1')).toContain('bye')
   })
 
-  test('frames written past ws keep their order beside pongs, direct sends and each other, read at once or late', async () => {
-    await using server = await LiveServer.start({ coalesceMs: 10_000, methodsPerSecond: 1_000_000 })
-    const { hub, connections, clients } = await hubWith(server, JSON_HANDSHAKE)
-    const [connection, client] = [connections[0], clients[0]]
-    if (connection === undefined || client === undefined) throw new Error('not connected')
-    let n = 0
-    const steps = {
-      direct: () => connection.send('Price', ++n),
-      group: () => hub.group('all').send('Price', ++n),
-      everybody: () => hub.broadcast('Price', ++n),
-      posted: () => {
-        hub.group('all').post(`${n + 1}`, 'Price', ++n)
-        hub.group('all').flush()
-      },
-      big: () => connection.send('Price', ++n, 'x'.repeat(200_000)),
-      ping: () => client.ws.ping(),
-      pause: () => client.ws.pause(),
-      resume: () => client.ws.resume(),
-    }
-    const plan = fc.array(fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])), { maxLength: 40 })
-    await fc.assert(
-      fc.asyncProperty(plan, async (names) => {
-        const first = n + 1
-        client.frames.length = 0
-        for (const name of names) steps[name]()
-        client.ws.resume()
-        const expected = Array.from({ length: n + 1 - first }, (_, index) => first + index)
-        await vi.waitFor(() => expect(valuesOf(client)).toEqual(expected))
-      }),
-      { numRuns: 40 },
-    )
+  test('larger than one go reaches every member, each with one frame a window and the latest of each key', async () => {
+    await using server = await LiveServer.start({ coalesceMs: 30, connectionsPerFlush: 2 })
+    const { hub, connections, clients } = await hubWith(server, ...Array(7).fill(JSON_HANDSHAKE))
+    let encodings = 0
+    const counted = (value: string) => ({ toJSON: () => `${value}${++encodings}` })
+    const group = hub.group('all')
+    group.post('a', 'Price', counted('old'))
+    group.post('a', 'Price', counted('new'))
+    group.post('b', 'Price', counted('b'))
+    await vi.waitFor(() => expect(clients.map(valuesOf)).toEqual(clients.map(() => ['new1', 'b2'])))
+    expect(clients.map((client) => client.frames.length)).toEqual(clients.map(() => 2))
+    connections[2]?.leave('all')
+    connections[3]?.leave('all')
+    connections[3]?.join('all')
+    connections[3]?.join('all')
+    expect(group.size).toBe(6)
+    group.post('a', 'Price', 'posted')
+    group.send('Suspended', 'sent')
+    const expected = clients.map((_, index) => (index === 2 ? ['new1', 'b2'] : ['new1', 'b2', 'posted', 'sent']))
+    await vi.waitFor(() => expect(clients.map(valuesOf)).toEqual(expected))
   })
+
+  test.each([1, 500])(
+    'keeps the order of frames written past ws, beside pongs and direct sends, read at once or late',
+    async (connectionsPerFlush) => {
+      await using server = await LiveServer.start({
+        coalesceMs: 10_000,
+        connectionsPerFlush,
+        methodsPerSecond: 1_000_000,
+      })
+      const { hub, connections, clients } = await hubWith(server, JSON_HANDSHAKE, JSON_HANDSHAKE)
+      const [connection, client] = [connections[0], clients[0]]
+      if (connection === undefined || client === undefined) throw new Error('not connected')
+      let n = 0
+      const steps = {
+        direct: () => connection.send('Price', ++n),
+        group: () => hub.group('all').send('Price', ++n),
+        everybody: () => hub.broadcast('Price', ++n),
+        posted: () => {
+          hub.group('all').post(`${n + 1}`, 'Price', ++n)
+          hub.group('all').flush()
+        },
+        big: () => connection.send('Price', ++n, 'x'.repeat(200_000)),
+        ping: () => client.ws.ping(),
+        pause: () => client.ws.pause(),
+        resume: () => client.ws.resume(),
+      }
+      const plan = fc.array(fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])), { maxLength: 40 })
+      await fc.assert(
+        fc.asyncProperty(plan, async (names) => {
+          const first = n + 1
+          client.frames.length = 0
+          for (const name of names) steps[name]()
+          client.ws.resume()
+          const expected = Array.from({ length: n + 1 - first }, (_, index) => first + index)
+          await vi.waitFor(() => expect(valuesOf(client)).toEqual(expected))
+        }),
+        { numRuns: 40 },
+      )
+    },
+  )
 })
 
 async function hubWith(

@@ -1,101 +1,75 @@
-import { CoalescingWindow } from './coalescing-window.ts'
-import { frameOf } from './frame.ts'
-import { PROTOCOLS } from './handshake.ts'
-import type { OutgoingMessage } from './hub-message.ts'
-import type { HubProtocol } from './hub-protocol.ts'
+import { EncodedOnce } from './encoded-once.ts'
+import { GroupPart, type Post } from './group-part.ts'
 import type { HubLog } from './options.ts'
-import type { Batch, Outgoing, Update } from './outgoing.ts'
+import type { Outgoing } from './outgoing.ts'
 
-/** The members of a group and what was posted to them in the current window. Lives while it has members. */
+export interface GroupSettings {
+  readonly coalesceMs: number
+  readonly connectionsPerFlush: number
+  readonly log: HubLog
+}
+
+const GOLDEN_RATIO = 0.618_033_988_749_895
+
+/**
+ * Lives while it has members. A large group is kept in parts whose windows end at different moments: writing to thousands
+ * of sockets takes as long as a window, and done in one go it would hold up everything else and reach the last ones late.
+ */
 export class LiveGroup {
   readonly #name: string
-  readonly #log: HubLog
-  readonly #window: CoalescingWindow
-  readonly #members = new Map<HubProtocol, Set<Outgoing>>(PROTOCOLS.map((protocol) => [protocol, new Set()]))
-  readonly #posts = new Map<string, OutgoingMessage>()
+  readonly #settings: GroupSettings
+  readonly #parts: GroupPart[] = []
+  #partsMade = 0
 
-  constructor(name: string, coalesceMs: number, log: HubLog) {
+  constructor(name: string, settings: GroupSettings) {
     this.#name = name
-    this.#log = log
-    this.#window = new CoalescingWindow(coalesceMs, () => this.flush())
+    this.#settings = settings
   }
 
   get size(): number {
     let size = 0
-    for (const members of this.#members.values()) size += members.size
+    for (const part of this.#parts) size += part.size
     return size
   }
 
   add(member: Outgoing): void {
-    this.#members.get(member.protocol)?.add(member)
+    const withRoom = this.#parts.find((part) => part.size < this.#settings.connectionsPerFlush)
+    const part = withRoom ?? this.#addPart()
+    part.add(member)
   }
 
   remove(member: Outgoing): void {
-    this.#members.get(member.protocol)?.delete(member)
-    if (this.size === 0) this.#takePosts()
+    const index = this.#parts.findIndex((part) => part.remove(member))
+    if (this.#parts[index]?.size === 0) this.#parts.splice(index, 1)
   }
 
   send(target: string, args: readonly unknown[]): void {
-    const message: OutgoingMessage = { type: 'invocation', target, args }
+    const message = new EncodedOnce(target, args)
     // All encoded before anything is sent or taken: what cannot be encoded throws to the caller and changes nothing.
-    const encoded = this.#protocolsInUse().map(([protocol, members]) => ({
-      protocol,
-      members,
-      message: protocol.encode(message),
-    }))
-    const posts = this.#takePosts()
-    for (const { protocol, members, message } of encoded) this.#deliver(protocol, members, posts, message)
+    for (const part of this.#parts) for (const protocol of part.protocols) message.bytes(protocol)
+    for (const part of this.#partsNow()) part.flush(message)
   }
 
   post(key: string, target: string, args: readonly unknown[]): void {
-    // Deleted first, so that the order within the frame is that of the latest updates.
-    this.#posts.delete(key)
-    this.#posts.set(key, { type: 'invocation', target, args })
-    this.#window.open()
+    const post: Post = { slot: `${this.#name}\n${key}`, message: new EncodedOnce(target, args) }
+    for (const part of this.#parts) part.post(key, post)
   }
 
   flush(): void {
-    const posts = this.#takePosts()
-    if (posts.length === 0) return
-    for (const [protocol, members] of this.#protocolsInUse()) this.#deliver(protocol, members, posts, undefined)
+    for (const part of this.#partsNow()) part.flush()
   }
 
-  #deliver(
-    protocol: HubProtocol,
-    members: ReadonlySet<Outgoing>,
-    posts: readonly (readonly [string, OutgoingMessage])[],
-    message: Uint8Array | undefined,
-  ): void {
-    const updates = posts.length === 0 ? [] : this.#encodePosts(protocol, posts)
-    const messages = updates.map((update) => update.message)
-    if (message !== undefined) messages.push(message)
-    if (messages.length === 0) return
-    const batch: Batch = { frame: frameOf(protocol.opcode, messages), updates, message }
-    for (const member of members) member.deliver(batch)
+  /** A copy: a member that is too slow leaves while it is written to. */
+  #partsNow(): GroupPart[] {
+    return [...this.#parts]
   }
 
-  /** There is no caller left to throw to: an update that cannot be encoded is logged and the others go out. */
-  #encodePosts(protocol: HubProtocol, posts: readonly (readonly [string, OutgoingMessage])[]): Update[] {
-    const updates: Update[] = []
-    for (const [key, message] of posts) {
-      try {
-        updates.push({ slot: `${this.#name}\n${key}`, message: protocol.encode(message) })
-      } catch (error) {
-        this.#log.warn({ err: error, group: this.#name, key }, 'posted update cannot be encoded')
-      }
-    }
-    return updates
-  }
-
-  #takePosts(): (readonly [string, OutgoingMessage])[] {
-    this.#window.cancel()
-    if (this.#posts.size === 0) return []
-    const posts = [...this.#posts]
-    this.#posts.clear()
-    return posts
-  }
-
-  #protocolsInUse(): [HubProtocol, ReadonlySet<Outgoing>][] {
-    return [...this.#members].filter(([, members]) => members.size > 0)
+  /** Multiples of the golden ratio spread evenly, however many they become. */
+  #addPart(): GroupPart {
+    const { coalesceMs, log } = this.#settings
+    const share = 1 - ((this.#partsMade++ * GOLDEN_RATIO) % 1)
+    const part = new GroupPart(coalesceMs, coalesceMs * share, log)
+    this.#parts.push(part)
+    return part
   }
 }

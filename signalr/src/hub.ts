@@ -34,7 +34,7 @@ export class LiveHub<Identity> implements Hub, Host<Identity> {
     this.keepAlive = keepAlive
     this.#definition = definition
     this.#counts = counts
-    this.#everyone = new LiveGroup('', settings.coalesceMs, settings.log)
+    this.#everyone = new LiveGroup('', settings)
   }
 
   get connections(): number {
@@ -75,7 +75,7 @@ export class LiveHub<Identity> implements Hub, Host<Identity> {
   join(name: string, member: Outgoing): void {
     let group = this.#groups.get(name)
     if (group === undefined) {
-      group = new LiveGroup(name, this.settings.coalesceMs, this.settings.log)
+      group = new LiveGroup(name, this.settings)
       this.#groups.set(name, group)
     }
     group.add(member)

@@ -15,6 +15,8 @@ export interface HubServerOptions {
   readonly maxBufferedBytes?: number
   /** The window of `Group.post`. */
   readonly coalesceMs?: number
+  /** Members of a group that are written to in one go; the windows of larger groups are spread over time. */
+  readonly connectionsPerFlush?: number
   /** Messages of any kind a client may send per second, on average over a second. */
   readonly methodsPerSecond?: number
   /** Methods and streams of one connection that may run at the same time. */
@@ -35,6 +37,7 @@ const DEFAULTS = {
   maxMessageBytes: 32 * 1024,
   maxBufferedBytes: 1 << 20,
   coalesceMs: 50,
+  connectionsPerFlush: 500,
   methodsPerSecond: 100,
   maxRunningCalls: 100,
   closeGraceMs: 2_000,

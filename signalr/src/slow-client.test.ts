@@ -56,7 +56,7 @@ describe('a client that does not read', () => {
   })
 
   test('is closed when plain sends pass the bound, and others hear every one in order', async () => {
-    await using server = await LiveServer.start({ maxBufferedBytes: MAX_BUFFERED_BYTES })
+    await using server = await LiveServer.start({ maxBufferedBytes: MAX_BUFFERED_BYTES, connectionsPerFlush: 1 })
     const { hub, slowSocket, healthy } = await hubWithSlowClient(server)
     const rounds = 3_000
     let mostWaiting = 0

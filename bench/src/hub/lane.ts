@@ -23,7 +23,6 @@ export class Lane implements Disposable {
       const { port } = await lane.server.ask({ type: 'start', name })
       await lane.clients.ask({ type: 'connect', name, port, count: sockets, sampled })
       while ((await lane.server.ask({ type: 'connections' })).count !== sockets) await sleep(10)
-      await lane.bytesAtRest()
       return lane
     } catch (error) {
       lane[Symbol.dispose]()
