@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/src/global-setup.ts'],
           fileParallelism: false,
+          // A loaded CI machine can starve a browser once; a rule that is broken fails twice.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
