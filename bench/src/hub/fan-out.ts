@@ -11,7 +11,7 @@ export interface FanOut {
 const ROUNDS_PER_HEAT = 5
 const MOST_HEATS = 6
 const FEWEST_HEATS = 2
-const ENOUGH_MS = 35_000
+const ENOUGH_MS = 25_000
 const FRAMES_PER_ROUND = 10_000
 // Fewer would measure how cold the caches are rather than a sustained rate.
 const FEWEST_FRAMES = 10
