@@ -3,6 +3,8 @@
 /** Each module may import those to its left, and each only through its index.ts. */
 const MODULES = [
   'settings',
+  'audit',
+  'tracking',
   'ledger',
   'players',
   'limits',
@@ -38,7 +40,7 @@ module.exports = {
     only(
       'domain-imports-contract-only',
       room('domain/src'),
-      ['^domain/', '^contract/'],
+      ['^domain/', '^contract/', '/libphonenumber-js/'],
       'The rules are pure and run anywhere.',
     ),
     only(

@@ -4,6 +4,9 @@ export type RegistrationStep = (typeof REGISTRATION_STEP)[keyof typeof REGISTRAT
 export const FACE_STATUS = { unique: 1, duplicated: 2, photo: 3, inProcess: -1, rejected: -2, invalid: -3 } as const
 export type FaceStatus = (typeof FACE_STATUS)[keyof typeof FACE_STATUS]
 
+export const GENDERS = ['masculine', 'feminine', 'unspecified'] as const
+export type Gender = (typeof GENDERS)[number]
+
 export const PIN_RESEND_STATUS = {
   AttemptsExceeded: -2,
   Waiting: -1,

@@ -3,7 +3,7 @@ import type { RefusalCode } from './refusals.ts'
 
 const ANY_CALL = ['NOT_IMPLEMENTED', 'UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'] as const
 const WITH_BODY = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const
-const SIGNED_IN = ['INVALID_TOKEN', 'UNAUTHORIZED'] as const
+const SIGNED_IN = ['INVALID_TOKEN', 'UNAUTHORIZED', 'SESSION_IDLE'] as const
 
 /** All that a call may answer with: its own refusals and those its shape brings along. */
 export function refusalsOf(call: CallShape): readonly RefusalCode[] {

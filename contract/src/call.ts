@@ -13,6 +13,8 @@ export interface CallShape {
   readonly access: Access
   /** A player who closed the account may still call it, to reactivate it or to log out. */
   readonly openToDeactivated?: boolean
+  /** Sent by the page on its own, not by something the player did: it does not keep the session from going idle. */
+  readonly background?: boolean
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType

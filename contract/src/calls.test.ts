@@ -95,6 +95,19 @@ GET /api/Ticket/History
 GET /api/Ticket/{version}/Cashout/{ticketId}
 POST /api/Ticket/{version}/Cashout/{ticketId}
 GET /api/Casino/History
+POST /api/Session/Reauthenticate/
+POST /api/Session/activity/
+GET /api/Session/list/
+DELETE /api/Session/{sessionId}
+POST /api/Session/closeOthers/
+GET /api/Captcha/challenge
+POST /api/Users/IsAvailable
+GET /api/Users/PersonalData
+PUT /api/Users/PersonalData
+POST /api/Users/RestorePassword/Validate
+POST /api/Users/SelfBlock
+POST /api/Tracking/events
+GET /api/Tracking/events
 `
 
 const lines = (list: string) => list.trim().split('\n')
@@ -132,9 +145,9 @@ test.each(CALLS)('$id: only a call that changes something has a body', (call) =>
 })
 
 describe('access', () => {
-  test('only staff replace events or forget the replacement', () => {
+  test('only staff replace events, forget the replacement or read what browsers tracked', () => {
     const staff = CALLS.filter((call) => call.access === 'staff').map((call) => call.id)
-    expect(staff.sort()).toEqual(['deleteSwitchEntry', 'replaceEvent'])
+    expect(staff.sort()).toEqual(['deleteSwitchEntry', 'listTrackedEvents', 'replaceEvent'])
   })
 
   test('guests sign in, recover and browse; money, tickets and identity need a player', () => {

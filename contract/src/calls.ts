@@ -1,5 +1,6 @@
 import * as bettingRules from './betting-rules.ts'
 import type { Call } from './call.ts'
+import * as captcha from './captcha.ts'
 import * as casino from './casino.ts'
 import * as customBet from './custom-bet.ts'
 import * as deposit from './deposit.ts'
@@ -7,6 +8,7 @@ import * as eventFixture from './event-fixture.ts'
 import * as flags from './flags.ts'
 import * as liveBook from './live-book.ts'
 import * as maintenance from './maintenance.ts'
+import * as personalData from './personal-data.ts'
 import * as pin from './pin.ts'
 import * as placeBet from './place-bet.ts'
 import * as prematch from './prematch.ts'
@@ -20,6 +22,7 @@ import * as sidebar from './sidebar.ts'
 import * as sportBook from './sport-book.ts'
 import * as sportMarket from './sport-market.ts'
 import * as ticket from './ticket.ts'
+import * as tracking from './tracking.ts'
 import * as userDocument from './user-document.ts'
 import * as userVerification from './user-verification.ts'
 import * as users from './users.ts'
@@ -37,13 +40,13 @@ function isCall(value: unknown): value is Call {
 
 /** By the area it is documented under. */
 export const CALLS_BY_AREA = {
-  Session: callsOf(session),
-  Users: callsOf(registration, pin, users),
+  Session: callsOf(session, captcha),
+  Users: callsOf(registration, pin, users, personalData),
   'User verification': callsOf(userVerification, userDocument),
   Wallet: callsOf(wallet, deposit, withdrawal),
   'Responsible game': callsOf(responsibleGame),
   Promo: callsOf(promo),
-  Platform: callsOf(maintenance, flags, search),
+  Platform: callsOf(maintenance, flags, search, tracking),
   'Live book': callsOf(liveBook),
   Catalogue: callsOf(sidebar, sportBook, sportMarket, eventFixture, prematch),
   'Provider switch': callsOf(providerSwitch),

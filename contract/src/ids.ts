@@ -24,6 +24,7 @@ export const tournamentIdSchema = eventIdSchema
 export const categoryIdSchema = eventIdSchema
 
 export const userIdSchema = z.string().min(1).max(64)
+export const sessionIdSchema = z.uuid()
 export const ticketIdSchema = z.string().min(1).max(64)
 export const transactionIdSchema = z.string().min(1).max(64)
 export const gameIdSchema = z.string().min(1).max(64)

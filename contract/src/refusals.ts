@@ -20,6 +20,7 @@ export const REFUSALS = {
   IN_MAINTENANCE: { status: 503, text: 'Estamos trabajando para mejorar tu experiencia. Tomará unos minutos.' },
   INVALID_TOKEN: { status: 401, text: 'Invalid token specified' },
   UNAUTHORIZED: { status: 401, text: 'Inicia sesión para continuar.' },
+  SESSION_IDLE: { status: 401, text: 'Pasaron 30 minutos sin actividad. Ingresa tu contraseña para continuar.' },
   FORBIDDEN: { status: 403, text: 'No tienes permiso para realizar esta acción.' },
   ACCOUNT_DEACTIVATED: { status: 403, text: 'Tu cuenta está inactiva por cierre voluntario.' },
   VALIDATION: { status: 400, text: 'Los datos enviados no son válidos.' },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { PLATFORM_CODE } from './account-codes.ts'
+import { dataOf } from './answer.ts'
 import { defineCall } from './call.ts'
 import { codeSchema } from './code-schema.ts'
+import { DEFAULT_LOCALE, LOCALES } from './locale.ts'
 import { newPasswordFields, passwordsMatch, passwordsMatchRule } from './password.ts'
 import { loginResponseSchema } from './session.ts'
 
@@ -38,10 +40,13 @@ export const emailSchema = z
   .max(254, REGISTRATION_TEXT.email)
   .pipe(z.email(REGISTRATION_TEXT.email))
 
+/** Country code and the prefixes dialled until 2020 (1, 044, 045, 01), which people still type and phones still store. */
+const OLD_PREFIX = /^(?:\+?52)?(?:1|044|045|01)?(?=\d{10}$)/
+
 /** Ten national digits; spaces, dashes and brackets are how people type them. */
 export const phoneNumberSchema = z
   .string(REGISTRATION_TEXT.phone)
-  .overwrite((typed) => typed.replace(/[\s().-]/g, ''))
+  .overwrite((typed) => typed.replace(/[\s().-]/g, '').replace(OLD_PREFIX, ''))
   .regex(/^[1-9]\d{9}$/, REGISTRATION_TEXT.phone)
 
 /** ◆ Unaccented letters: two names that look the same must not be two accounts. */
@@ -134,11 +139,26 @@ export const registerBodySchema = z
     ...personalDataFields,
     ...userDataFields,
     tokenCaptcha: z.string().max(4096).default(''),
+    locale: z.enum(LOCALES).default(DEFAULT_LOCALE).describe('◆ language of the e-mails'),
     tracking: trackingSchema.optional(),
   })
   .refine(isCalendarDate, birthDateRule)
   .refine(passwordsMatch, passwordsMatchRule)
 export type Registration = z.output<typeof registerBodySchema>
+
+/** ◆ Asked while the form is filled in; the registration itself decides again. */
+export const isAvailable = defineCall('isAvailable', {
+  method: 'POST',
+  path: '/api/Users/IsAvailable',
+  access: 'guest',
+  summary: '◆ Whether a user name, e-mail or phone is free; few questions per address',
+  body: z.discriminatedUnion('field', [
+    z.object({ field: z.literal('email'), value: emailSchema }),
+    z.object({ field: z.literal('username'), value: usernameSchema }),
+    z.object({ field: z.literal('phoneNumber'), value: phoneNumberSchema }),
+  ]),
+  response: dataOf(z.boolean()),
+})
 
 export const register = defineCall('register', {
   method: 'POST',

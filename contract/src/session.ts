@@ -3,7 +3,7 @@ import { FACE_STATUS, REGISTRATION_STEP } from './account-codes.ts'
 import { acknowledgedSchema } from './answer.ts'
 import { defineCall } from './call.ts'
 import { codeSchema } from './code-schema.ts'
-import { userIdSchema } from './ids.ts'
+import { sessionIdSchema, userIdSchema } from './ids.ts'
 
 export const registrationStepSchema = codeSchema(REGISTRATION_STEP)
 export const faceStatusSchema = codeSchema(FACE_STATUS).nullable().describe('◆ null before the first photo')
@@ -66,7 +66,64 @@ export const refreshToken = defineCall('refreshToken', {
   summary: 'Exchange a refresh token for a new pair',
   body: tokenPairSchema,
   response: tokenPairSchema,
-  refusals: ['INVALID_TOKEN', 'UNAUTHORIZED', 'SELF_EXCLUDED', 'ACCOUNT_BLOCKED'],
+  refusals: ['INVALID_TOKEN', 'UNAUTHORIZED', 'SESSION_IDLE', 'SELF_EXCLUDED', 'ACCOUNT_BLOCKED'],
+})
+
+/** Open to guests: the token of an idle session is refused everywhere else. */
+export const reauthenticate = defineCall('reauthenticate', {
+  method: 'POST',
+  path: '/api/Session/Reauthenticate/',
+  access: 'guest',
+  summary: '◆ Wake a session that went idle, with the password',
+  body: z.object({ refreshToken: tokenPairSchema.shape.refreshToken, password: z.string().min(1).max(128) }),
+  response: tokenPairSchema,
+  refusals: ['UNAUTHORIZED', 'ACCOUNT_BLOCKED', 'INVALID_CREDENTIALS', 'SELF_EXCLUDED', 'SELF_BLOCKED'],
+})
+
+export const reportActivity = defineCall('reportActivity', {
+  method: 'POST',
+  path: '/api/Session/activity/',
+  access: 'player',
+  summary: '◆ The player is using the page without asking the server for anything',
+  response: acknowledgedSchema,
+})
+
+export const openSessionSchema = z
+  .object({
+    id: sessionIdSchema,
+    device: z.string().describe('Browser and system, from the user agent'),
+    address: z.string(),
+    createdAt: z.iso.datetime(),
+    lastActiveAt: z.iso.datetime(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'OpenSession' })
+export type OpenSession = z.output<typeof openSessionSchema>
+
+export const listSessions = defineCall('listSessions', {
+  method: 'GET',
+  path: '/api/Session/list/',
+  access: 'player',
+  summary: '◆ Where the player is signed in, the latest used first',
+  response: z.array(openSessionSchema),
+})
+
+export const closeOneSession = defineCall('closeOneSession', {
+  method: 'DELETE',
+  path: '/api/Session/{sessionId}',
+  access: 'player',
+  summary: '◆ Sign out one other device',
+  params: z.object({ sessionId: sessionIdSchema }),
+  response: acknowledgedSchema,
+  refusals: ['NOT_FOUND'],
+})
+
+export const closeOtherSessions = defineCall('closeOtherSessions', {
+  method: 'POST',
+  path: '/api/Session/closeOthers/',
+  access: 'player',
+  summary: '◆ Sign out every other device',
+  response: acknowledgedSchema,
 })
 
 export const closeSession = defineCall('closeSession', {

@@ -38,14 +38,35 @@ export const restorePassword = defineCall('restorePassword', {
   refusals: ['TOO_MANY_ATTEMPTS', 'TOO_SOON'],
 })
 
+const linkTokenSchema = z.string().min(1).max(512)
+
+export const validateRestoreLink = defineCall('validateRestoreLink', {
+  method: 'POST',
+  path: '/api/Users/RestorePassword/Validate',
+  access: 'guest',
+  summary: '◆ Whether a recovery link can still be used',
+  body: z.object({ linkToken: linkTokenSchema }),
+  response: acknowledgedSchema,
+  refusals: ['LINK_UNAVAILABLE'],
+})
+
+export const blockOwnAccount = defineCall('blockOwnAccount', {
+  method: 'POST',
+  path: '/api/Users/SelfBlock',
+  access: 'guest',
+  summary:
+    '◆ "It was not me" in a security e-mail: ends every session and refuses login until the password is restored',
+  body: z.object({ linkToken: linkTokenSchema }),
+  response: acknowledgedSchema,
+  refusals: ['LINK_UNAVAILABLE'],
+})
+
 export const saveRestoredPassword = defineCall('saveRestoredPassword', {
   method: 'POST',
   path: '/api/Users/RestorePassword',
   access: 'guest',
   summary: '◆ Set a new password with the token of a recovery link',
-  body: z
-    .object({ linkToken: z.string().min(1).max(512), ...newPasswordFields })
-    .refine(passwordsMatch, passwordsMatchRule),
+  body: z.object({ linkToken: linkTokenSchema, ...newPasswordFields }).refine(passwordsMatch, passwordsMatchRule),
   response: acknowledgedSchema,
   refusals: ['LINK_UNAVAILABLE'],
 })

@@ -21,7 +21,7 @@ interface OpenOptions {
   readonly poolSize?: number
 }
 
-const INT8 = pg.types.builtins.INT8
+const { INT8, DATE } = pg.types.builtins
 
 /** Amounts are bigint in the database and whole numbers here; one that a number cannot hold is a bug, not a rounding. */
 function wholeNumber(text: string): number {
@@ -31,10 +31,12 @@ function wholeNumber(text: string): number {
 }
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 && format !== 'binary'
-      ? wholeNumber
-      : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8 && format !== 'binary') return wholeNumber
+    // A day has no time zone; as a Date it would shift with the server's.
+    if (oid === DATE && format !== 'binary') return String
+    return pg.types.getTypeParser(oid, format as 'text')
+  }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
 export function connectionOptions(url: string, name: string): pg.ClientConfig {

@@ -1,0 +1,20 @@
+import type { ColumnType, Generated } from 'kysely'
+
+interface AuditLogTable {
+  position: Generated<number>
+  at: Date
+  kind: string
+  actor_kind: ActorKind
+  actor_id: string | null
+  subject_id: string | null
+  address: string | null
+  detail: ColumnType<Record<string, unknown>, string, never>
+}
+
+export type ActorKind = 'guest' | 'player' | 'staff' | 'system'
+
+declare module '../../platform/schema.ts' {
+  interface Schema {
+    audit_log: AuditLogTable
+  }
+}
