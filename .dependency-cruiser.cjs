@@ -40,7 +40,7 @@ module.exports = {
     only(
       'domain-imports-contract-only',
       room('domain/src'),
-      ['^domain/', '^contract/', '/libphonenumber-js/'],
+      ['^domain/', '^contract/', '/libphonenumber-js/', '/clabe-validator/'],
       'The rules are pure and run anywhere.',
     ),
     only(

@@ -22,6 +22,8 @@ export interface CallShape {
   /** How the body travels; JSON unless said. */
   readonly bodyType?: 'json' | 'multipart'
   readonly response: z.ZodType
+  /** How the answer travels; JSON unless said. A file is streamed, and its schema is text. */
+  readonly responseType?: 'json' | 'csv'
   /** Refusal codes this call may answer with, beside the common ones. */
   readonly refusals?: readonly RefusalCode[]
 }

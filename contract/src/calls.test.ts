@@ -108,6 +108,14 @@ POST /api/Users/RestorePassword/Validate
 POST /api/Users/SelfBlock
 POST /api/Tracking/events
 GET /api/Tracking/events
+GET /api/Wallet/Statement
+GET /api/Wallet/Statement.csv
+GET /api/Wallet/Activity
+GET /api/Staff/Withdrawals
+POST /api/Staff/Withdrawals/{id}/Approve
+POST /api/Staff/Withdrawals/{id}/Reject
+GET /api/Staff/ComplianceFlags
+GET /api/Staff/Ledger/{reference}
 `
 
 const lines = (list: string) => list.trim().split('\n')
@@ -145,9 +153,18 @@ test.each(CALLS)('$id: only a call that changes something has a body', (call) =>
 })
 
 describe('access', () => {
-  test('only staff replace events, forget the replacement or read what browsers tracked', () => {
+  test('only staff replace events, read what browsers tracked, decide withdrawals and follow a peso', () => {
     const staff = CALLS.filter((call) => call.access === 'staff').map((call) => call.id)
-    expect(staff.sort()).toEqual(['deleteSwitchEntry', 'listTrackedEvents', 'replaceEvent'])
+    expect(staff.sort()).toEqual([
+      'approveWithdrawal',
+      'deleteSwitchEntry',
+      'ledgerTrail',
+      'listComplianceFlags',
+      'listTrackedEvents',
+      'listWithdrawals',
+      'rejectWithdrawal',
+      'replaceEvent',
+    ])
   })
 
   test('guests sign in, recover and browse; money, tickets and identity need a player', () => {

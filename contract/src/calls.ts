@@ -21,6 +21,8 @@ import * as session from './session.ts'
 import * as sidebar from './sidebar.ts'
 import * as sportBook from './sport-book.ts'
 import * as sportMarket from './sport-market.ts'
+import * as staffWallet from './staff-wallet.ts'
+import * as statement from './statement.ts'
 import * as ticket from './ticket.ts'
 import * as tracking from './tracking.ts'
 import * as userDocument from './user-document.ts'
@@ -43,7 +45,8 @@ export const CALLS_BY_AREA = {
   Session: callsOf(session, captcha),
   Users: callsOf(registration, pin, users, personalData),
   'User verification': callsOf(userVerification, userDocument),
-  Wallet: callsOf(wallet, deposit, withdrawal),
+  Wallet: callsOf(wallet, deposit, withdrawal, statement),
+  'Staff wallet': callsOf(staffWallet),
   'Responsible game': callsOf(responsibleGame),
   Promo: callsOf(promo),
   Platform: callsOf(maintenance, flags, search, tracking),

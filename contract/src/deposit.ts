@@ -30,7 +30,7 @@ export const beginDepositWithSpei = defineCall('beginDepositWithSpei', {
   response: begunDepositSchema
     .extend({ clabe: z.string(), reference: z.string(), bankName: z.string(), beneficiary: z.string() })
     .describe('◆ what the transfer needs'),
-  refusals: ['SELF_EXCLUDED', 'DEPOSIT_LIMIT', 'AMOUNT_OUT_OF_RANGE', 'CLABE_NOT_GENERATED'],
+  refusals: ['SELF_EXCLUDED', 'DEPOSIT_LIMIT', 'NOT_VERIFIED', 'AMOUNT_OUT_OF_RANGE', 'CLABE_NOT_GENERATED'],
 })
 
 export const beginDepositWithCard = defineCall('beginDepositWithCard', {
@@ -40,7 +40,7 @@ export const beginDepositWithCard = defineCall('beginDepositWithCard', {
   summary: "The address of the provider's card page",
   body: depositBodySchema,
   response: begunDepositSchema.extend({ url: z.string() }).describe('◆ where the card is typed'),
-  refusals: ['SELF_EXCLUDED', 'DEPOSIT_LIMIT', 'AMOUNT_OUT_OF_RANGE', 'PAYMENT_PROVIDER_FAILED'],
+  refusals: ['SELF_EXCLUDED', 'DEPOSIT_LIMIT', 'NOT_VERIFIED', 'AMOUNT_OUT_OF_RANGE', 'PAYMENT_PROVIDER_FAILED'],
 })
 
 export const beginDepositWithOxxoPay = defineCall('beginDepositWithOxxoPay', {
@@ -52,7 +52,14 @@ export const beginDepositWithOxxoPay = defineCall('beginDepositWithOxxoPay', {
   response: begunDepositSchema
     .extend({ reference: z.string(), barcode: z.string(), expiresAt: z.iso.datetime() })
     .describe('◆ what the slip prints'),
-  refusals: ['SELF_EXCLUDED', 'DEPOSIT_LIMIT', 'AMOUNT_OUT_OF_RANGE', 'CONFLICT', 'PAYMENT_PROVIDER_FAILED'],
+  refusals: [
+    'CONFLICT',
+    'SELF_EXCLUDED',
+    'DEPOSIT_LIMIT',
+    'NOT_VERIFIED',
+    'AMOUNT_OUT_OF_RANGE',
+    'PAYMENT_PROVIDER_FAILED',
+  ],
 })
 
 export const isValidDepositWithOxxo = defineCall('isValidDepositWithOxxo', {

@@ -76,6 +76,12 @@ test('uploads are multipart with a binary file', () => {
   })
 })
 
+test('the statement as a file is text/csv, and its refusals are JSON all the same [GLI-13]', () => {
+  const responses = document.paths['/api/Wallet/Statement.csv']?.get?.responses
+  expect(responses?.[200]?.content).toMatchObject({ 'text/csv': { schema: { type: 'string' } } })
+  expect(Object.keys(responses?.[400]?.content ?? {})).toEqual(['application/json'])
+})
+
 test('query values keep their type, and those with a default may be left out', () => {
   const parameters = document.paths['/api/Casino/History']?.get?.parameters
   expect(parameters?.find((parameter) => parameter.name === 'page')).toMatchObject({

@@ -93,7 +93,11 @@ function describeCall(collector: SchemaCollector, area: string, call: CallShape 
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: collector.convert(call.response, 'output', call.id) } },
+        content: {
+          [call.responseType === 'csv' ? 'text/csv' : 'application/json']: {
+            schema: collector.convert(call.response, 'output', call.id),
+          },
+        },
       },
       ...describeRefusals(refusalsOf(call)),
     },

@@ -165,3 +165,14 @@ describe('bets', () => {
     expect(calculateOdds.body.safeParse({ marketPunterSelections: [chosen] }).success).toBe(false)
   })
 })
+
+test.each([0.30000000000000004, 100.00000000000001, 1e-300, 10.005, Number.NaN])(
+  '%d is no amount of pesos',
+  (amount) => {
+    expect(pesosSchema.safeParse(amount).success).toBe(false)
+  },
+)
+
+test('every whole number of centavos is an amount of pesos', () => {
+  for (let centavos = 0; centavos < 20_000; centavos++) expect(pesosSchema.safeParse(centavos / 100).success).toBe(true)
+})

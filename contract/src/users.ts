@@ -100,7 +100,7 @@ export const changePassword = defineCall('changePassword', {
     .refine(passwordsMatch, passwordsMatchRule)
     .describe('◆ names of the fields'),
   response: acknowledgedSchema,
-  refusals: ['WRONG_PASSWORD', 'SAME_PASSWORD'],
+  refusals: ['ACCOUNT_BLOCKED', 'WRONG_PASSWORD', 'SAME_PASSWORD'],
 })
 
 export const samePassword = defineCall('samePassword', {

@@ -18,6 +18,7 @@ export const totalAmount = defineCall('totalAmount', {
   method: 'GET',
   path: '/api/Wallet/Total/Amount/ByAccountType',
   access: 'player',
+  background: true,
   summary: 'Balance by kind of money',
   response: z.object({
     Real: pesosSchema.min(-1).describe('Cash; a value above -1 is shown'),
@@ -73,6 +74,7 @@ export const transactionSchema = z
     date: z.iso.datetime(),
     balanceBefore: pesosSchema.nullable(),
     balanceAfter: pesosSchema.nullable(),
+    reason: z.string().nullable().describe('Why it was refused or came back, as the player reads it'),
   })
   .describe('◆ beside type, status and source')
   .meta({ id: 'Transaction' })
@@ -104,6 +106,7 @@ export const bankTransactionSchema = z
     date: z.iso.datetime(),
     reference: z.string().nullable(),
     bankName: z.string().nullable(),
+    reason: z.string().nullable().describe('Why it was refused or came back, as the player reads it'),
   })
   .describe('◆ one movement with a bank or payment provider')
 export type BankTransaction = z.output<typeof bankTransactionSchema>

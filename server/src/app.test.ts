@@ -50,9 +50,9 @@ beforeAll(async () => {
     {
       authenticate: ({ headers }) =>
         headers.authorization === 'Bearer ana'
-          ? { userId: 'ana', staff: false }
+          ? { userId: 'ana', sessionId: 's1', staff: false, roles: [], deactivated: false }
           : headers.authorization === 'Bearer boss'
-            ? { userId: 'boss', staff: true }
+            ? { userId: 'boss', sessionId: 's2', staff: true, roles: [1], deactivated: false }
             : null,
       open: { log: createLog({ level: 'trace' }, { write: (line: string) => void logged.push(line) }) },
     },

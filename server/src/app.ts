@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { HubServer } from '@momio/signalr'
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, fastify, LogController } from 'fastify'
 import './platform/http/fastify-types.ts'
 import { apiDocsRoute } from './platform/http/api-docs.ts'
 import type { Authenticate } from './platform/http/authentication.ts'
@@ -25,6 +25,8 @@ const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/
 export interface AppOptions {
   readonly authenticate?: Authenticate
   readonly hubs?: HubServer
+  /** What the modules answer beside the calls of the contract. */
+  readonly plugins?: readonly FastifyPluginAsync[]
   readonly web?: { readonly folder: string; readonly assets: WebAssets | null }
 }
 
@@ -73,6 +75,7 @@ export async function buildApp(
   if (options.hubs) attachHubs(app, options.hubs)
   if (config.roles.has('api')) {
     await app.register(contractRoutes, { platform, routes, authenticate: options.authenticate })
+    for (const plugin of options.plugins ?? []) await app.register(plugin)
     await app.register(apiDocsRoute, { version: VERSION })
     if ('signer' in objects) await app.register(objectRoutes, { objects: objects as DiskObjects })
     if (config.mode === 'development') await app.register(devOutboxRoute, { database: db })

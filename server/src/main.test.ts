@@ -68,7 +68,7 @@ describe('flags', () => {
     ],
     [
       [],
-      { MOMIO_MODE: 'production' },
+      { MOMIO_MODE: 'production', PUBLIC_URL: 'https://momio.mx' },
       ['momio: MOMIO_SECRET must be set to at least 32 characters of your own in production mode'],
     ],
   ] as const)('%j with %j end the start with one line each and exit code 2', async (args, env, lines) => {
@@ -278,6 +278,7 @@ test('the start is told in a few lines for people', async () => {
   expect(text).toContain(`data      ${dataDir}`)
   expect(text).toContain('messages  in process')
   expect(text).toContain(`shown at ${address}/dev/outbox`)
+  expect(text).toContain('accounts  demo / Demo1234, nuevo / Nuevo1234, admin / Admin1234 (staff)')
   expect(text).toContain('This process has only some of the roles: without NATS_URL it hears nothing from the others.')
   expect(text).not.toContain('{')
   expect(new URL(url).password).toBe('')

@@ -12,6 +12,9 @@ const HELP = `Usage: npm start -- [--roles api,hub,feed,worker] [--port 3000]
 
 The rest is set by environment variables: see server/README.md.`
 
+/** Seeded in development mode; their passwords are no secret. */
+const DEMO_ACCOUNTS = ['demo / Demo1234', 'nuevo / Nuevo1234', 'admin / Admin1234 (staff)']
+
 const LAST_MOMENT_MS = 30_000
 
 const argv = process.argv.slice(2)
@@ -77,8 +80,12 @@ function printBanner(config: Config, { url, description }: RunningServer): void 
     `  data      ${config.dataDir}`,
     `  database  ${description.database}`,
     `  messages  ${description.bus}`,
+    `  payments  ${config.payments === 'sandbox' ? `sandbox at ${url}/sandbox` : 'off'}`,
     ...(config.mode === 'development'
-      ? [`  mail      ${config.smtpUrl ? 'sent, and ' : ''}shown at ${url}/dev/outbox`]
+      ? [
+          `  mail      ${config.smtpUrl ? 'sent, and ' : ''}shown at ${url}/dev/outbox`,
+          `  accounts  ${DEMO_ACCOUNTS.join(', ')}`,
+        ]
       : []),
     `  API       ${url}/api/docs`,
     '',

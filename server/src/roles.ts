@@ -1,15 +1,29 @@
 import type { HubServer } from '@momio/signalr'
+import type { FastifyPluginAsync } from 'fastify'
 import { startFeed } from './feed/index.ts'
 import { startHub } from './hub/index.ts'
+import { auditLog } from './modules/audit/index.ts'
 import { catalogueRoutes, openCatalogue } from './modules/catalogue/index.ts'
+import { journal } from './modules/ledger/index.ts'
+import { limitsRoutes } from './modules/limits/index.ts'
+import { openPlayers } from './modules/players/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
+import { startForgetting, trackingRoutes } from './modules/tracking/index.ts'
+import { openWallet } from './modules/wallet/index.ts'
+import type { Authenticate } from './platform/http/authentication.ts'
 import type { Route } from './platform/http/route.ts'
 import { startOutboxRelay } from './platform/outbox-relay.ts'
 import type { Platform } from './platform/platform.ts'
+import { startSealer } from './platform/sealer.ts'
+import { startSmsSender } from './platform/sms-sender.ts'
 
 export interface StartedRoles {
   /** What the API of this process answers. */
   readonly routes: readonly Route[]
+  /** What it answers beside the calls of the contract. */
+  readonly plugins: readonly FastifyPluginAsync[]
+  /** Tells who asks; absent where no API is answered. */
+  readonly authenticate?: Authenticate
   stop(): Promise<void>
 }
 
@@ -18,7 +32,16 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
   const { config, db, bus, clock, log, metrics } = platform
   const work = new AsyncDisposableStack()
   const routes: Route[] = [...settingsRoutes(platform)]
+  const plugins: FastifyPluginAsync[] = []
+  let authenticate: Authenticate | undefined
   try {
+    if (config.roles.has('api')) {
+      const players = await openPlayers(platform)
+      work.defer(() => players.stop())
+      routes.push(...players.routes)
+      routes.push(...trackingRoutes(platform), ...limitsRoutes({ ...platform, sessions: players.sessions }))
+      authenticate = players.authenticate
+    }
     if (config.roles.has('api') || config.roles.has('hub') || config.roles.has('feed')) {
       const shared = config.natsUrl !== undefined
       const catalogue = await openCatalogue({ bus, db, clock, log, metrics, shared })
@@ -33,20 +56,36 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
         work.defer(() => feed.stop())
       }
     }
+    if (config.roles.has('api') || config.roles.has('worker')) {
+      const wallet = await openWallet(platform)
+      routes.push(...wallet.routes)
+      plugins.push(...wallet.plugins)
+      if (config.roles.has('worker')) work.use(wallet.startWork())
+    }
     if (config.roles.has('worker')) await startWorker(platform, work)
   } catch (error) {
     await work.disposeAsync()
     throw error
   }
-  return { routes, stop: () => work.disposeAsync() }
+  return { routes, plugins, authenticate, stop: () => work.disposeAsync() }
 }
 
 async function startWorker({ config, db: database, bus, clock, log, metrics }: Platform, work: AsyncDisposableStack) {
+  const sealer = startSealer({ database, clock, log, logs: [journal, auditLog] })
+  work.defer(() => sealer.stop())
   const relay = startOutboxRelay({ database, bus, clock, log, metrics })
   work.defer(() => relay.stop())
-  const { smtpUrl, mailFrom: from, mode } = config
-  if (smtpUrl === undefined) return
-  const { startMailSender } = await import('./platform/mail-sender.ts')
-  const sender = startMailSender({ database, clock, log, smtpUrl, from, keepSent: mode === 'development' })
-  work.defer(() => sender.stop())
+  const forgetting = startForgetting({ db: database, clock, log })
+  work.defer(() => forgetting.stop())
+  const { smtpUrl, mailFrom: from, sms: gateway, mode } = config
+  const delivery = { database, clock, log, keepSent: mode === 'development' }
+  if (smtpUrl !== undefined) {
+    const { startMailSender } = await import('./platform/mail-sender.ts')
+    const sender = startMailSender({ ...delivery, smtpUrl, from })
+    work.defer(() => sender.stop())
+  }
+  if (gateway !== undefined) {
+    const sender = startSmsSender({ ...delivery, gateway })
+    work.defer(() => sender.stop())
+  }
 }

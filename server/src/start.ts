@@ -46,9 +46,16 @@ export async function startServer(config: Config, options: StartOptions): Promis
     if (config.roles.has('worker') && config.mode === 'production' && config.smtpUrl === undefined) {
       options.notice('SMTP_URL is not set: mail waits in the database and nobody gets it.')
     }
+    if (config.roles.has('worker') && config.mode === 'production' && config.sms === undefined) {
+      options.notice('SMS_URL is not set: text messages wait in the database and nobody gets them.')
+    }
+    if (config.roles.has('api') && config.mode === 'production' && config.payments === 'sandbox') {
+      options.notice('PAYMENTS=sandbox: whoever opens /sandbox deposits money that does not exist.')
+    }
     const roles = await startRoles(platform, hubs)
     stopRoles = roles.stop
-    app = await buildApp(platform, roles.routes, { hubs, web: { folder, assets } })
+    const { routes, plugins, authenticate } = roles
+    app = await buildApp(platform, routes, { authenticate, plugins, hubs, web: { folder, assets } })
     const url = await listen(app, config)
     return { url, platform, description, stop }
   } catch (error) {

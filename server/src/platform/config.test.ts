@@ -13,6 +13,8 @@ function problems(argv: string[], env: Record<string, string> = {}): readonly st
   return loaded.ok ? [] : loaded.problems
 }
 
+const REGION_PROBLEM =
+  'MOMIO_REGIONS, MOMIO_REGION_HEADER and TRUST_PROXY must be set together: a proxy names the country'
 const SECRET = 'a secret of at least thirty-two characters'
 
 test('without flags and environment everything runs in one process on port 3000', () => {
@@ -29,6 +31,7 @@ test('without flags and environment everything runs in one process on port 3000'
     logLevel: 'warn',
     trustProxy: false,
     rateLimits: true,
+    withdrawalApprovalPesos: 5_000,
   })
 })
 
@@ -57,8 +60,31 @@ test('the simulator plays as many matches and moves as many prices as asked', ()
   })
 })
 
+test('players come from the countries that are named, as the proxy tells [AUTH-2]', () => {
+  const env = { MOMIO_REGIONS: 'mx, US', MOMIO_REGION_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' }
+  expect(load([], env).region).toEqual({ countries: new Set(['MX', 'US']), header: 'cf-ipcountry' })
+  expect(load([]).region).toBeUndefined()
+})
+
+test('links lead to the public address, in development to this machine', () => {
+  expect(load([], { PUBLIC_URL: 'https://momio.mx/' }).publicUrl).toBe('https://momio.mx')
+  expect(load([], { PORT: '4000' }).publicUrl).toBe('http://localhost:4000')
+})
+
+test('text messages go to a gateway with its token', () => {
+  const env = { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 't' }
+  expect(load([], env).sms).toEqual({ url: 'https://sms.example/send', token: 't' })
+})
+
+test('production moves no money through the sandbox unless it is told to [WAL-2]', () => {
+  const production = { MOMIO_MODE: 'production', MOMIO_SECRET: SECRET, PUBLIC_URL: 'https://momio.mx' }
+  expect(load([]).payments).toBe('sandbox')
+  expect(load([], production).payments).toBe('off')
+  expect(load([], { ...production, PAYMENTS: 'sandbox' }).payments).toBe('sandbox')
+})
+
 test('production listens on every address and logs requests', () => {
-  expect(load([], { MOMIO_MODE: 'production', MOMIO_SECRET: SECRET })).toMatchObject({
+  expect(load([], { MOMIO_MODE: 'production', MOMIO_SECRET: SECRET, PUBLIC_URL: 'https://momio.mx' })).toMatchObject({
     host: '0.0.0.0',
     logLevel: 'info',
   })
@@ -90,6 +116,7 @@ describe('every problem is one line that says what would be right', () => {
       ['UOF_AMQP_URL needs UOF_API_URL, or SIMULATOR=on to have the simulator play through the broker'],
     ],
     [[], { S3_BUCKET: 'x' }, ['S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together']],
+    [[], { PAYMENTS: 'yes' }, ['PAYMENTS must be one of sandbox, off, not "yes"']],
     [[], { SIMULATOR: 'yes' }, ['SIMULATOR must be one of on, off, not "yes"']],
     [
       [],
@@ -107,6 +134,29 @@ describe('every problem is one line that says what would be right', () => {
       { LOG_LEVEL: 'loud' },
       ['LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud"'],
     ],
+    [
+      [],
+      { WITHDRAWAL_APPROVAL_PESOS: '-1' },
+      ['WITHDRAWAL_APPROVAL_PESOS must be an amount of pesos such as 5000, not "-1"'],
+    ],
+    [[], { SMS_URL: 'https://sms.example' }, ['SMS_URL and SMS_TOKEN must be set together']],
+    [[], { PUBLIC_URL: 'momio.mx' }, ['PUBLIC_URL must be an address that starts with http:// or https://']],
+    [
+      [],
+      { MOMIO_MODE: 'production', MOMIO_SECRET: SECRET },
+      ['PUBLIC_URL must be set in production mode: the links in mails lead there'],
+    ],
+    [
+      [],
+      { MOMIO_REGIONS: 'Mexico', MOMIO_REGION_HEADER: 'x country' },
+      [
+        'MOMIO_REGIONS must be a list of two-letter countries such as MX,US, not "Mexico"',
+        'MOMIO_REGION_HEADER must be the name of a header',
+      ],
+    ],
+    [[], { MOMIO_REGIONS: 'MX' }, [REGION_PROBLEM]],
+    [[], { MOMIO_REGION_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' }, [REGION_PROBLEM]],
+    [[], { MOMIO_REGIONS: 'MX', MOMIO_REGION_HEADER: 'CF-IPCountry' }, [REGION_PROBLEM]],
     [[], { TRUST_PROXY: 'all' }, ['TRUST_PROXY must be off, a number of proxies, or a list of addresses, not "all"']],
   ] as const)('%j %j', (argv, env, expected) => {
     expect(problems([...argv], env)).toEqual(expected)
@@ -124,7 +174,7 @@ describe('every problem is one line that says what would be right', () => {
 test.each([[{}], [{ MOMIO_SECRET: 'momio-development-secret' }], [{ MOMIO_SECRET: 'too short' }]])(
   'production refuses to start with the secret of %j',
   (env) => {
-    expect(problems([], { MOMIO_MODE: 'production', ...env })).toEqual([
+    expect(problems([], { MOMIO_MODE: 'production', PUBLIC_URL: 'https://momio.mx', ...env })).toEqual([
       'MOMIO_SECRET must be set to at least 32 characters of your own in production mode',
     ])
   },

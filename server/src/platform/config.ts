@@ -11,6 +11,19 @@ export interface S3Config {
   readonly secretAccessKey: string
 }
 
+/** A gateway for text messages that takes JSON `{ to, text }`. */
+export interface SmsConfig {
+  readonly url: string
+  readonly token: string
+}
+
+/** Where players may sign in and register from. */
+export interface RegionConfig {
+  readonly countries: ReadonlySet<string>
+  /** In which the proxy names the visitor's country. */
+  readonly header: string
+}
+
 export interface SimulatorConfig {
   readonly enabled: boolean
   readonly seed: string
@@ -34,7 +47,14 @@ export interface Config {
   readonly uofApiUrl?: string
   readonly smtpUrl?: string
   readonly mailFrom: string
+  readonly sms?: SmsConfig
+  /** Where the links in mails and text messages lead. */
+  readonly publicUrl: string
+  /** Absent: from everywhere. */
+  readonly region?: RegionConfig
   readonly s3?: S3Config
+  /** Who moves money from and to the outside; off: nobody can deposit or withdraw. */
+  readonly payments: 'sandbox' | 'off'
   readonly secret: string
   readonly roles: ReadonlySet<Role>
   readonly simulator: SimulatorConfig
@@ -42,6 +62,8 @@ export interface Config {
   /** Which proxies may name the visitor's address: none, the nearest n, or a list of addresses. */
   readonly trustProxy: false | number | string
   readonly rateLimits: boolean
+  /** A withdrawal above it waits until a member of staff agrees. */
+  readonly withdrawalApprovalPesos: number
 }
 
 export type LoadedConfig =
@@ -77,7 +99,12 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
   if (values.UOF_AMQP_URL !== undefined && values.UOF_API_URL === undefined && values.SIMULATOR !== true) {
     problems.push('UOF_AMQP_URL needs UOF_API_URL, or SIMULATOR=on to have the simulator play through the broker')
   }
+  if (mode === 'production' && values.PUBLIC_URL === undefined) {
+    problems.push('PUBLIC_URL must be set in production mode: the links in mails lead there')
+  }
   const s3 = readS3(values, problems)
+  const sms = readSms(values, problems)
+  const region = readRegion(values, problems)
   if (problems.length > 0) return { ok: false, problems }
 
   return {
@@ -95,7 +122,12 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
       uofApiUrl: values.UOF_API_URL,
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
+      sms,
+      publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+      region,
       s3,
+      // Whoever reaches the sandbox's pages can make money, so production has it only where it is asked for.
+      payments: values.PAYMENTS ?? (mode === 'production' ? 'off' : 'sandbox'),
       secret,
       roles: flags.roles,
       simulator: {
@@ -108,6 +140,7 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
       logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
       trustProxy: values.TRUST_PROXY,
       rateLimits: values.RATE_LIMITS,
+      withdrawalApprovalPesos: values.WITHDRAWAL_APPROVAL_PESOS,
     },
   }
 }
@@ -163,6 +196,24 @@ function readS3(values: EnvironmentValues, problems: string[]): S3Config | undef
     return undefined
   }
   return { bucket, accessKeyId, secretAccessKey, region: values.S3_REGION, endpoint: values.S3_ENDPOINT }
+}
+
+function readSms({ SMS_URL: url, SMS_TOKEN: token }: EnvironmentValues, problems: string[]): SmsConfig | undefined {
+  if (url === undefined && token === undefined) return undefined
+  if (url !== undefined && token !== undefined) return { url, token }
+  problems.push('SMS_URL and SMS_TOKEN must be set together')
+  return undefined
+}
+
+function readRegion(values: EnvironmentValues, problems: string[]): RegionConfig | undefined {
+  const { MOMIO_REGIONS: countries, MOMIO_REGION_HEADER: header, TRUST_PROXY } = values
+  if (countries === undefined && header === undefined) return undefined
+  // Without a proxy in front visitors would write the header themselves.
+  if (countries !== undefined && header !== undefined && TRUST_PROXY !== false) {
+    return { countries: new Set(countries), header }
+  }
+  problems.push('MOMIO_REGIONS, MOMIO_REGION_HEADER and TRUST_PROXY must be set together: a proxy names the country')
+  return undefined
 }
 
 /** `PORT= npm start` means the same as no PORT. */

@@ -39,6 +39,16 @@ function above0UpTo(most: number) {
   })
 }
 
+const pesosAmount = z.string().transform((text, context) => {
+  if (/^\d{1,8}(\.\d{1,2})?$/.test(text)) return Number(text)
+  context.issues.push({
+    code: 'custom',
+    message: `must be an amount of pesos such as 5000, not "${text}"`,
+    input: text,
+  })
+  return z.NEVER
+})
+
 const matches = z.string().transform((text, context) => {
   const [, soccer, basketball] = /^(\d{1,2}),(\d{1,2})$/.exec(text) ?? []
   const counts = { soccer: Number(soccer), basketball: Number(basketball) }
@@ -66,6 +76,17 @@ const trustProxy = z.string().transform((text, context): false | number | string
   return z.NEVER
 })
 
+const countries = z.string().transform((text, context) => {
+  const codes = text.split(',').map((code) => code.trim().toUpperCase())
+  if (codes.every((code) => /^[A-Z]{2}$/.test(code))) return codes
+  context.issues.push({
+    code: 'custom',
+    message: `must be a list of two-letter countries such as MX,US, not "${text}"`,
+    input: text,
+  })
+  return z.NEVER
+})
+
 export const environmentSchema = z.object({
   MOMIO_MODE: oneOf(['development', 'production']).default('development'),
   PORT: port.default(3000),
@@ -82,6 +103,17 @@ export const environmentSchema = z.object({
   UOF_API_URL: url('http', 'https').optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Momio <no-responder@momio.mx>'),
+  SMS_URL: url('http', 'https').optional(),
+  SMS_TOKEN: z.string().optional(),
+  PUBLIC_URL: url('http', 'https')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  MOMIO_REGIONS: countries.optional(),
+  MOMIO_REGION_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,64}$/, { error: 'must be the name of a header' })
+    .transform((name) => name.toLowerCase())
+    .optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: url('http', 'https').optional(),
@@ -92,8 +124,10 @@ export const environmentSchema = z.object({
   SIMULATOR_SPEED: above0UpTo(1000).default(1),
   SIMULATOR_MATCHES: matches.optional(),
   SIMULATOR_PRICES_PER_SECOND: above0UpTo(10_000).optional(),
+  PAYMENTS: oneOf(['sandbox', 'off']).optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   TRUST_PROXY: trustProxy.default(false),
+  WITHDRAWAL_APPROVAL_PESOS: pesosAmount.default(5_000),
   RATE_LIMITS: onOff.default(true),
 })
 

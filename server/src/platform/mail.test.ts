@@ -36,7 +36,7 @@ describe('the outbox of the development mode', () => {
     await queue({ ...welcome, to: 'luis@correo.mx', subject: 'Otro' })
     expect(await outbox()).toMatchObject([{ to: 'luis@correo.mx' }, { to: 'Ana@correo.mx' }])
     const [mail] = (await outbox('?to=ana@CORREO.mx')) as unknown[]
-    expect(mail).toEqual({ ...welcome, id: 1, createdAt: '2026-06-11T20:00:00.000Z', sentAt: null })
+    expect(mail).toEqual({ ...welcome, channel: 'mail', id: 1, createdAt: '2026-06-11T20:00:00.000Z', sentAt: null })
     expect(await outbox('?to=nadie@correo.mx')).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe('the outbox of the development mode', () => {
   test('says so when there is nothing, and escapes what was searched', async () => {
     const answer = await fetch(`${app.url}/dev/outbox?to=%22%3E%3Cb%3E`, { headers: { accept: 'text/html' } })
     const text = await answer.text()
-    expect(text).toContain('No mail to')
+    expect(text).toContain('Nothing to')
     expect(text).not.toContain('"><b>')
   })
 })

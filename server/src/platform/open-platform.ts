@@ -18,6 +18,7 @@ import { measureOutbox } from './outbox-relay.ts'
 import type { Platform } from './platform.ts'
 import { reach } from './reach.ts'
 import { redactText } from './redact.ts'
+import { createSms } from './sms.ts'
 import { messageOf } from './start-problem.ts'
 
 export interface OpenOptions {
@@ -67,7 +68,9 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
       : diskObjects({ folder: join(config.dataDir, 'objects'), secret: config.secret, clock })
     health.register('objects', () => objects.check())
 
-    const platform: Platform = { config, clock, log, metrics, health, db, bus, mail: createMail(clock), objects }
+    const mail = createMail(clock)
+    const sms = createSms(clock)
+    const platform: Platform = { config, clock, log, metrics, health, db, bus, mail, sms, objects }
     const description = {
       database: config.databaseUrl ? describeDatabase(config.databaseUrl) : `embedded PostgreSQL`,
       bus: config.natsUrl ? redactText(config.natsUrl) : 'in process',

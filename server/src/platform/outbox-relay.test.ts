@@ -80,6 +80,21 @@ test('a commit wakes the relay at once, it does not wait for its next look', asy
   await eventually(() => heard.length === 2)
 })
 
+test('what an older transaction holds back travels when that one ends, also one without events', async () => {
+  const older = new pg.Client({ connectionString: shared.url })
+  await older.connect()
+  await older.query('begin')
+  await older.query('select pg_current_xact_id()')
+  const relay = startRelay(bus, 3600_000)
+  await eventually(() => relay.leading)
+  await append('held back')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(heard).toEqual([])
+  await older.query('rollback')
+  await older.end()
+  await eventually(() => heard.length === 1)
+})
+
 test('a transaction that began first and commits last is not passed over', async () => {
   const late = new pg.Client({ connectionString: shared.url })
   await late.connect()

@@ -17,6 +17,7 @@ interface RelayOptions {
 }
 
 const BATCH = 500
+const FIRST_LOOK_AGAIN_MS = 10
 
 /**
  * Rows of a transaction become readable at its commit, in whatever order transactions end. A row is taken only when
@@ -55,12 +56,33 @@ async function relay(session: Client, options: RelayOptions, onPublished: () => 
   let stopped = false
   let more = true
   let turn: Promise<void> | undefined
+  let lookAgain: NodeJS.Timeout | undefined
+  let lookAgainMs = FIRST_LOOK_AGAIN_MS
+
+  /**
+   * Nobody tells when an older transaction that holds rows back has ended, so the relay looks again, at growing
+   * intervals. By real time: what it waits for is the database, whatever the clock of the product says.
+   */
+  async function expectHeldBack(): Promise<void> {
+    const { rows } = await session.query('select from outbox limit 1')
+    if (rows.length === 0) lookAgainMs = FIRST_LOOK_AGAIN_MS
+    else if (!stopped && lookAgain === undefined) {
+      lookAgain = setTimeout(() => {
+        lookAgain = undefined
+        wake()
+      }, lookAgainMs)
+      lookAgainMs = Math.min(lookAgainMs * 2, pollMs)
+    }
+  }
 
   async function drain(): Promise<void> {
     while (more && !stopped) {
       more = false
       const { rows } = await session.query<Row>(NEXT_ROWS)
-      if (rows.length === 0) continue
+      if (rows.length === 0) {
+        await expectHeldBack()
+        continue
+      }
       await Promise.all(rows.map((row) => bus.publish(row.subject, Buffer.from(row.payload), { id: row.id })))
       // Gone only after the bus has them: a crash in between publishes them again, under the same ids.
       await session.query('delete from outbox where position = any($1)', [rows.map((row) => row.position)])
@@ -91,6 +113,7 @@ async function relay(session: Client, options: RelayOptions, onPublished: () => 
   return async () => {
     stopped = true
     cancelPoll()
+    clearTimeout(lookAgain)
     session.off('notification', onNotification)
     await turn
   }

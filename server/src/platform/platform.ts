@@ -7,6 +7,7 @@ import type { Logger } from './log.ts'
 import type { Mail } from './mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { ObjectStore } from './objects.ts'
+import type { Sms } from './sms.ts'
 
 /** What every module stands on. */
 export interface Platform {
@@ -18,5 +19,6 @@ export interface Platform {
   readonly db: Database
   readonly bus: Bus
   readonly mail: Mail
+  readonly sms: Sms
   readonly objects: ObjectStore
 }

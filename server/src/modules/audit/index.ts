@@ -1,1 +1,3 @@
+export { type AuditQuery, type AuditRecord, readAudit } from './read.ts'
 export { type AuditEntry, recordAudit } from './record.ts'
+export { auditLog } from './sealed-log.ts'

@@ -9,8 +9,19 @@ interface FlagsTable {
   updated_at: Generated<Date>
 }
 
+interface MaintenanceTable {
+  global: boolean
+  sportsbook: boolean
+  casino: boolean
+  message_active: boolean
+  message_title: string
+  message_description: string
+  updated_at: Date | null
+}
+
 declare module '../../platform/schema.ts' {
   interface Schema {
     flags: FlagsTable
+    maintenance: MaintenanceTable
   }
 }

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -115,7 +115,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 
   return {
-    url: `postgres://${ADMIN}@localhost/${NAME}?host=${encodeURIComponent(socketDir)}&port=${PORT}`,
+    url: addressAt(socketDir, PORT),
     folder,
     async stop() {
       stopAsked.abort()
@@ -123,6 +123,17 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await close()
     },
   }
+}
+
+function addressAt(socketDir: string, port: number): string {
+  return `postgres://${ADMIN}@localhost/${NAME}?host=${encodeURIComponent(socketDir)}&port=${port}`
+}
+
+/** The database of a server that runs on this data folder, for whoever wants to read beside it. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
+  const folder = await realpath(join(dataDir, 'pg')).catch(() => undefined)
+  const running = folder === undefined ? undefined : await findRunning(folder)
+  return running && addressAt(running.socketDir, running.port)
 }
 
 /** A server that was killed cannot stop its database. Whoever gets the lock may: the others see that it is in use. */
@@ -133,6 +144,8 @@ async function endLeftover(folder: string, dataDir: string, notice: (line: strin
   try {
     session = await connect(leftover)
   } catch (error) {
+    // One that its guard is stopping already has no socket any more.
+    if (codeOf(error) === 'ENOENT' && (await endsByItself(folder))) return
     throw new StartProblem(
       `a PostgreSQL (process ${leftover.pid}) runs on ${folder} and does not answer (${messageOf(error)}): stop it first`,
     )
@@ -144,6 +157,16 @@ async function endLeftover(folder: string, dataDir: string, notice: (line: strin
   } finally {
     await session.end().catch(() => undefined)
   }
+}
+
+const ENDS_BY_ITSELF_MS = 30_000
+
+async function endsByItself(folder: string): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < ENDS_BY_ITSELF_MS; waitedMs += 100) {
+    if (!(await findRunning(folder))) return true
+    await sleep(100)
+  }
+  return false
 }
 
 const LOCKS_ITS_FOLDER_MS = 3_000

@@ -1,10 +1,18 @@
+import type { Call } from '@momio/contract/call'
 import type { FastifyRequest } from 'fastify'
+import type { Refusal } from './refusal.ts'
 
 /** Who is asking. */
 export interface Identity {
   readonly userId: string
+  readonly sessionId: string
   readonly staff: boolean
+  readonly roles: readonly number[]
+  /** Closed by its owner: most calls are refused until it is reactivated. */
+  readonly deactivated: boolean
 }
 
-/** The port that the players module fills: who sent this request, or null for nobody known. */
-export type Authenticate = (request: FastifyRequest) => Promise<Identity | null> | Identity | null
+type Answer = Identity | Refusal | null
+
+/** The port that the players module fills: who sent this request, null for nobody, or why the token does not count. */
+export type Authenticate = (request: FastifyRequest, call: Call) => Answer | Promise<Answer>

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 import type { Authenticate, Identity } from './authentication.ts'
 import { sendRefusal } from './errors.ts'
 import { createRateLimiter } from './rate-limit.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 import type { Route } from './route.ts'
 
 interface Options {
@@ -41,9 +41,11 @@ export async function contractRoutes(app: FastifyInstance, { platform, routes, a
       ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
       // Before the body is read: a stranger's megabytes are not.
       onRequest: async (request, reply) => {
-        const identified = await identify(call, request)
-        if ('refusal' in identified) return sendRefusal(request, reply, identified.refusal)
-        request.identity = identified.identity
+        const known = authenticate?.(request, call) ?? null
+        // Waiting for what is known already would cost every call a turn of the event loop's queue.
+        const admitted = admit(call, known instanceof Promise ? await known : known)
+        if (admitted instanceof Refusal) return sendRefusal(request, reply, admitted)
+        request.identity = admitted
       },
       handler: (request, reply) => route.serve(request, reply, { clock, identity: request.identity, checkAnswers }),
     })
@@ -61,16 +63,14 @@ export async function contractRoutes(app: FastifyInstance, { platform, routes, a
       handler: answer,
     })
   }
+}
 
-  async function identify(
-    call: Call,
-    request: FastifyRequest,
-  ): Promise<{ identity: Identity | null } | { refusal: Refusal }> {
-    const identity = (await authenticate?.(request)) ?? null
-    if (call.access !== 'guest' && identity === null) return { refusal: refuse('UNAUTHORIZED') }
-    if (call.access === 'staff' && identity?.staff !== true) return { refusal: refuse('FORBIDDEN') }
-    return { identity }
-  }
+/** On a call open to guests a token that does not count is nobody's. */
+function admit(call: Call, known: Identity | Refusal | null): Identity | Refusal | null {
+  if (call.access === 'guest') return known instanceof Refusal ? null : known
+  if (known instanceof Refusal) return known
+  if (known === null) return refuse('UNAUTHORIZED')
+  return call.access === 'staff' && !known.staff ? refuse('FORBIDDEN') : known
 }
 
 export function unansweredCalls(routes: readonly Route[]): readonly Call[] {

@@ -53,7 +53,7 @@ function forgetOldest(buckets: Map<string, Bucket>): void {
 }
 
 /** One household has 2^64 addresses of version 6, so those count together. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address
   const [head = '', tail] = address.split('::')
   const groups = head.split(':')

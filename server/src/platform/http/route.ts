@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Logger } from '../log.ts'
 import type { Identity } from './authentication.ts'
 import { Bytes, sendBytes } from './bytes.ts'
+import { Download, sendDownload } from './download.ts'
 import { sendRefusal } from './errors.ts'
 import type { RateLimitGroup } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
@@ -24,7 +25,8 @@ export interface Context<C extends CallShape = CallShape> {
   readonly identity: C['access'] extends 'guest' ? Identity | null : Identity
 }
 
-type Answer<C extends CallShape> = z.input<C['response']> | Bytes | Refusal
+type Answer<C extends CallShape> = Content<C> | Refusal
+type Content<C extends CallShape> = C['responseType'] extends 'csv' ? Download : z.input<C['response']> | Bytes
 
 export type Handler<C extends CallShape> = (input: Input<C>, context: Context<C>) => Answer<C> | Promise<Answer<C>>
 
@@ -63,6 +65,7 @@ export function route<const C extends Call>(call: C, handler: Handler<C>, option
       const answer = await handler(input, { request, log, clock, identity } as Context<C>)
       if (answer instanceof Refusal) return sendRefusal(request, reply, answer)
       if (answer instanceof Bytes) return sendBytes(request, reply, answer)
+      if (answer instanceof Download) return sendDownload(reply, answer)
       if (checkAnswers) call.response.parse(answer)
       // What belongs to one player must not stay in a cache that another reads.
       return reply.header('cache-control', 'no-store').send(answer ?? {})

@@ -1,0 +1,3 @@
+export const OPEN_PATH = '/api/Bench/open'
+export const SIGNED_PATH = '/api/Bench/signed'
+export const PLAYER = 'bench'

@@ -1,0 +1,52 @@
+import { openLedger } from '../../../server/src/modules/ledger/index.ts'
+import { createMetrics } from '../../../server/src/platform/metrics.ts'
+import { percentile } from '../hub/median.ts'
+import type { BenchDatabase } from './database.ts'
+import { callsPerSecond } from './pgbench.ts'
+import { bet } from './players.ts'
+
+const ROUNDS = 3
+const SECONDS = 4
+
+export interface Round {
+  /** Movements a second through the group commit. */
+  readonly submitted: number
+  readonly p99Ms: number
+  /** Movements a second of pgbench. */
+  readonly called: number
+}
+
+export async function measureThroughput(
+  { url, database }: BenchDatabase,
+  pgbench: string,
+  inFlight: number,
+): Promise<Round[]> {
+  const ledger = openLedger({ db: database, metrics: createMetrics() })
+  const rounds: Round[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const called = await callsPerSecond(pgbench, url, SECONDS)
+    rounds.push({ called, ...(await submitFor(SECONDS, inFlight, async () => void (await ledger.submit(bet())))) })
+  }
+  await ledger.stop()
+  return rounds
+}
+
+async function submitFor(
+  seconds: number,
+  inFlight: number,
+  submit: () => Promise<void>,
+): Promise<{ submitted: number; p99Ms: number }> {
+  const latenciesMs: number[] = []
+  const startedAt = performance.now()
+  const spender = async () => {
+    for (let from = startedAt; from < startedAt + seconds * 1000; ) {
+      await submit()
+      const until = performance.now()
+      latenciesMs.push(until - from)
+      from = until
+    }
+  }
+  await Promise.all(Array.from({ length: inFlight }, spender))
+  const elapsedSeconds = (performance.now() - startedAt) / 1000
+  return { submitted: latenciesMs.length / elapsedSeconds, p99Ms: percentile(latenciesMs, 0.99) }
+}

@@ -1,0 +1,69 @@
+export const PERIODS = ['day', 'week', 'month'] as const
+export type Period = (typeof PERIODS)[number]
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const format = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Mexico_City',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
+
+/** What a clock on a wall in Mexico City shows, readable in the UTC fields of the answer. */
+function wallClock(at: Date): Date {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+  for (const { type, value } of format.formatToParts(at)) parts[type] = Number(value)
+  const { year = 0, month = 0, day = 0, hour, minute, second } = parts
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second, at.getUTCMilliseconds()))
+}
+
+/** The offset is looked up twice, because the first guess may lie on the other side of a change of the clocks. */
+function instantOf(wall: Date): Date {
+  const offsetMs = (at: Date) => wallClock(at).getTime() - at.getTime()
+  const guess = new Date(wall.getTime() - offsetMs(wall))
+  return new Date(wall.getTime() - offsetMs(guess))
+}
+
+/** A day of the calendar, of no time zone. */
+export interface CalendarDay {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+/** The day it is in Mexico City at this moment. */
+export function mexicanDay(at: Date): CalendarDay {
+  const wall = wallClock(at)
+  return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() }
+}
+
+/** When the day, the week (from Monday) or the month that `at` lies in began in Mexico City. */
+export function periodStart(period: Period, at: Date): Date {
+  const wall = wallClock(at)
+  wall.setUTCHours(0, 0, 0, 0)
+  if (period === 'month') wall.setUTCDate(1)
+  if (period === 'week') wall.setTime(wall.getTime() - ((wall.getUTCDay() + 6) % 7) * DAY_MS)
+  return instantOf(wall)
+}
+
+/** From the first moment of the first day to the first after the last, in Mexico City. Days as YYYY-MM-DD. */
+export function rangeOfDays(first: string, last: string): { readonly from: Date; readonly to: Date } {
+  const midnight = (day: string, later = 0) => instantOf(new Date(Date.parse(`${day}T00:00:00Z`) + later * DAY_MS))
+  return { from: midnight(first), to: midnight(last, 1) }
+}
+
+/** The same time of the same day, months later; the last of the month where that day does not exist. */
+export function addMonths(at: Date, months: number): Date {
+  const wall = wallClock(at)
+  const day = wall.getUTCDate()
+  wall.setUTCDate(1)
+  wall.setUTCMonth(wall.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + 1, 0)).getUTCDate()
+  wall.setUTCDate(Math.min(day, lastDay))
+  return instantOf(wall)
+}

@@ -1,0 +1,118 @@
+import type { Check } from '../../platform/check.ts'
+
+/** What must hold of the ledger at any moment. Nothing here trusts a constraint: it may have been switched off. */
+export const ledgerChecks: readonly Check[] = [
+  {
+    name: 'sum of all accounts',
+    sql: `select format('all postings together sum to %s', sum(amount)) as offence from ledger_postings having sum(amount) <> 0`,
+  },
+  {
+    name: 'balanced movements',
+    sql: `
+      select format('movement %s (%s) has %s postings that sum to %s', id, kind, count(amount), coalesce(sum(amount), 0)) as offence
+      from ledger_movements left join ledger_postings on movement = position
+      group by position
+      having count(amount) < 2 or sum(amount) <> 0
+      order by position limit 1`,
+  },
+  {
+    name: 'postings of movements',
+    sql: `
+      select format('a posting of %s to %s belongs to movement %s, which is not there or not of that player',
+        posting.amount, posting.account, posting.movement) as offence
+      from ledger_postings as posting left join ledger_movements as movement on movement = position
+      where position is null or posting.player_id is distinct from
+        case when account in ('cash', 'bonus', 'held') then movement.player_id end
+      order by posting.movement limit 1`,
+  },
+  {
+    name: 'no account below zero',
+    sql: `
+      select format('player %s has cash %s, bonus %s, held %s', player_id, cash, bonus, held) as offence
+      from ledger_wallets where least(cash, bonus, held) < 0
+      union all
+      select format('movement %s took %s of player %s to %s', movement, account, player_id, balance_after)
+      from ledger_postings where player_id is not null and least(balance_before, balance_after) < 0
+      limit 1`,
+  },
+  {
+    name: 'balances before and after',
+    sql: `
+      select format('%s of player %s: movement %s goes from %s to %s by %s, after %s', account, player_id, movement,
+        balance_before, balance_after, amount, previous) as offence
+      from (
+        select posting.*, lag(balance_after, 1, 0::bigint) over (partition by posting.player_id, account order by sequence, position) as previous
+        from ledger_postings as posting join ledger_movements on movement = position
+        where posting.player_id is not null
+      ) as line
+      where balance_before is distinct from previous or balance_after is distinct from balance_before + amount
+      order by movement limit 1`,
+  },
+  {
+    name: 'numbered movements',
+    sql: `
+      select format('player %s: movement %s is number %s, after %s', player_id, id, sequence, previous) as offence
+      from (
+        select player_id, id, position, sequence, lag(sequence, 1, 0::bigint) over (partition by player_id order by position) as previous
+        from ledger_movements where player_id is not null
+      ) as numbered
+      where sequence is distinct from previous + 1
+      order by position limit 1`,
+  },
+  {
+    name: 'balances',
+    sql: `
+      with posted as (
+        select player_id, coalesce(sum(amount) filter (where account = 'cash'), 0) as cash,
+          coalesce(sum(amount) filter (where account = 'bonus'), 0) as bonus,
+          coalesce(sum(amount) filter (where account = 'held'), 0) as held, count(distinct movement) as movements
+        from ledger_postings where player_id is not null group by player_id
+      )
+      select format('player %s has cash %s, bonus %s, held %s after %s movements, but the postings say %s, %s, %s after %s',
+        player_id, wallet.cash, wallet.bonus, wallet.held, sequence, posted.cash, posted.bonus, posted.held, movements) as offence
+      from ledger_wallets as wallet full join posted using (player_id)
+      where (wallet.cash, wallet.bonus, wallet.held, sequence) is distinct from
+        (coalesce(posted.cash, 0), coalesce(posted.bonus, 0), coalesce(posted.held, 0), coalesce(movements, 0))
+      order by player_id limit 1`,
+  },
+  {
+    name: 'holds',
+    sql: `
+      with hold as (
+        select hold.player_id, sum(amount) as open
+        from ledger_movements as hold join ledger_postings on movement = position and account = 'held'
+        where kind = 'hold' and not exists (select from ledger_movements as closing where closing.closes = hold.position)
+        group by hold.player_id
+      )
+      select format('player %s has %s held, but the open holds are %s', player_id, coalesce(held, 0), coalesce(open, 0)) as offence
+      from ledger_wallets full join hold using (player_id)
+      where coalesce(held, 0) <> coalesce(open, 0)
+      order by player_id limit 1`,
+  },
+  {
+    name: 'ends of holds',
+    sql: `
+      select format('movement %s closes %s, which is not a hold of that player, kind, reference and amount', closing.id, closing.closes) as offence
+      from ledger_movements as closing
+      left join ledger_movements as hold on hold.position = closing.closes and hold.kind = 'hold'
+      left join ledger_postings as back on back.movement = closing.position and back.account = 'held'
+      left join ledger_postings as held on held.movement = hold.position and held.account = 'held'
+      where closing.closes is not null and
+        (closing.player_id, closing.hold_kind, closing.reference, -back.amount) is distinct from
+        (hold.player_id, hold.hold_kind, hold.reference, held.amount)
+      order by closing.position limit 1`,
+  },
+  {
+    name: 'balances of the house',
+    sql: `
+      with posted as (
+        select account, sum(amount) as balance from ledger_postings
+        where player_id is null and movement <= coalesce((select max(up_to) from log_seals where log = 'ledger'), 0)
+        group by account
+      )
+      select format('%s was carried forward as %s, but the postings say %s', account, carried.balance, posted.balance) as offence
+      from ledger_internal_balances as carried full join posted using (account)
+      where coalesce(carried.balance, 0) <> coalesce(posted.balance, 0)
+      order by account limit 1`,
+  },
+]

@@ -1,0 +1,46 @@
+import type { Period } from '@momio/domain/mexico-calendar'
+import type { Centavos } from '@momio/domain/money'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../platform/schema.ts'
+
+export interface PeriodSums {
+  /** The first day of the period in Mexico City, as YYYY-MM-DD. */
+  readonly start: string
+  readonly deposits: Centavos
+  /** Paid out: what is only held has not left yet. */
+  readonly withdrawals: Centavos
+  /** Counted when placed; what is returned of them, when it comes back. */
+  readonly stakes: Centavos
+  /** Before withholding. */
+  readonly winnings: Centavos
+  readonly withheldTax: Centavos
+}
+
+/** What a player's cash did from a moment on and before another, by period; periods without movements are left out. */
+export async function periodSums(
+  reader: Kysely<Schema>,
+  playerId: string,
+  period: Period,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<PeriodSums[]> {
+  const { rows } = await sql<PeriodSums>`
+    select date_trunc(${period}, at at time zone 'America/Mexico_City')::date as start,
+      coalesce(-sum(outside) filter (where kind in ('deposit', 'deposit-reversal')), 0)::bigint as deposits,
+      coalesce(sum(outside) filter (where hold_kind = 'withdrawal' or kind = 'withdrawal-reversal'), 0)::bigint as withdrawals,
+      coalesce(-sum(cash) filter (where kind in ('stake', 'refund', 'bet', 'rollback') or hold_kind in ('stake', 'round')),
+        0)::bigint as stakes,
+      coalesce(sum(cash + tax) filter (where kind in ('payout', 'payout-reversal', 'win')), 0)::bigint as winnings,
+      coalesce(sum(tax), 0)::bigint as "withheldTax"
+    from (
+      select at, kind, hold_kind,
+        coalesce(sum(amount) filter (where account = 'cash'), 0) as cash,
+        coalesce(sum(amount) filter (where account = 'tax'), 0) as tax,
+        coalesce(sum(amount) filter (where account in ('card', 'spei', 'oxxo')), 0) as outside
+      from ledger_movements as movement join ledger_postings on movement = position
+      where movement.player_id = ${playerId} and at >= ${from} and at < ${to}
+      group by position
+    ) as moved
+    group by 1
+    order by 1`.execute(reader)
+  return rows
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { deposit, NOW, verified } from '../../../test/ledger.ts'
+import { systemClock } from '../../platform/clock.ts'
+import type { Leadership } from '../../platform/leader.ts'
+import { createLog } from '../../platform/log.ts'
+import { createMetrics } from '../../platform/metrics.ts'
+import { startSealer } from '../../platform/sealer.ts'
+import { auditLog, recordAudit } from '../audit/index.ts'
+import { internalBalance, journal, openLedger, post } from './index.ts'
+
+let shared: TestDatabase
+let sealers: Leadership[]
+beforeEach(async () => {
+  shared = await testDatabase()
+  sealers = []
+})
+afterEach(async () => {
+  for (const sealer of sealers) await sealer.stop()
+  await shared.drop()
+})
+
+function start(periodMs = 30): Leadership {
+  const log = createLog({ level: 'silent' })
+  const { database } = shared
+  const sealer = startSealer({ database, clock: systemClock(), log, logs: [journal, auditLog], periodMs })
+  sealers.push(sealer)
+  return sealer
+}
+
+const tell = (kind: string) =>
+  shared.database.transaction((tx) => recordAudit(tx, NOW, { kind, actor: { kind: 'system' } }))
+/** An entry in a transaction that is not over yet. */
+async function begin(kind: string): Promise<{ commit(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: shared.url })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('begin')
+  await client.query(`insert into audit_log (at, kind, actor_kind) values (now(), '${kind}', 'system')`)
+  return {
+    async commit() {
+      await client.query('commit')
+      await client.end()
+    },
+  }
+}
+
+const seals = (log: string) =>
+  shared.database.kysely
+    .selectFrom('log_seals')
+    .select(['link', 'up_to', 'entries'])
+    .where('log', '=', log)
+    .orderBy('link')
+    .execute()
+const sealedEntries = async (log: string) => (await seals(log)).reduce((total, { entries }) => total + entries, 0)
+
+test('each log gets links of its own, one after the other, and none when there is nothing new [GLI-12]', async () => {
+  start()
+  await tell('first')
+  await tell('second')
+  await eventually(async () => (await sealedEntries('audit')) === 2)
+  const before = await seals('audit')
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(await seals('audit')).toEqual(before)
+  await tell('third')
+  await eventually(async () => (await sealedEntries('audit')) === 3)
+  expect(await seals('ledger')).toEqual([])
+  expect(await verified(shared.database)).toBeUndefined()
+})
+
+test('an entry that commits late is never passed over [GLI-12]', async () => {
+  const late = await begin('late')
+  start()
+  await tell('early')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(await seals('audit')).toEqual([])
+  await late.commit()
+  await eventually(async () => (await sealedEntries('audit')) === 2)
+  expect(await verified(shared.database)).toBeUndefined()
+})
+
+test('nor is one whose transaction is the newest of all when the sealer looks [GLI-12]', async () => {
+  const late = await begin('late')
+  const early = await begin('early')
+  const sealer = start()
+  await eventually(() => sealer.leading)
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  await early.commit()
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(await seals('audit')).toEqual([])
+  await late.commit()
+  await eventually(async () => (await sealedEntries('audit')) === 2)
+  expect(await verified(shared.database)).toBeUndefined()
+})
+
+test('what was written last is sealed when the worker stops [GLI-12]', async () => {
+  const sealer = start(3600_000)
+  await eventually(() => sealer.leading)
+  await tell('last words')
+  await sealer.stop()
+  expect(await sealedEntries('audit')).toBe(1)
+})
+
+test('under load every movement is sealed once, and the house is carried forward [WAL-11]', async () => {
+  start(5)
+  const ledger = openLedger({ db: shared.database, metrics: createMetrics() })
+  const players = Array.from({ length: 20 }, () => randomUUID())
+  await Promise.all(
+    Array.from({ length: 600 }, (_, index) => {
+      const request = deposit(players[index % players.length] ?? '', 10)
+      // Some by the group commit, some by transactions of others, which end in another order than they began.
+      return index % 10 ? ledger.submit(request) : shared.database.transaction((tx) => post(tx, request))
+    }),
+  )
+  expect(await internalBalance(shared.database.kysely, 'spei')).toBe(-6_000)
+  await ledger.stop()
+  await eventually(async () => (await sealedEntries('ledger')) === 600)
+  expect(await internalBalance(shared.database.kysely, 'spei')).toBe(-6_000)
+  expect(await verified(shared.database)).toBeUndefined()
+})
+
+test('more entries than one link takes get several', async () => {
+  await shared.database.transaction(async (tx) => {
+    const entry = { at: NOW, kind: 'many', actor_kind: 'system', detail: '{}' } as const
+    for (let part = 0; part < 6; part += 1) {
+      await tx
+        .insertInto('audit_log')
+        .values(Array.from({ length: 1_000 }, () => entry))
+        .execute()
+    }
+  })
+  start()
+  await eventually(async () => (await sealedEntries('audit')) === 6_000)
+  expect((await seals('audit')).map(({ entries }) => entries)).toEqual([5_000, 1_000])
+  expect(await verified(shared.database)).toBeUndefined()
+})

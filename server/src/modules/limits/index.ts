@@ -1,0 +1,2 @@
+export { hasBreak, limitsInForce } from './queries.ts'
+export { limitsRoutes } from './routes.ts'

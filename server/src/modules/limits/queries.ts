@@ -1,0 +1,47 @@
+import { type LimitHistory, type Limits, limitsAt } from '@momio/domain/limits'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../platform/schema.ts'
+import type { LimitGroup, PauseKind } from './tables.ts'
+
+/** A transaction, or the database itself where nothing is written after what is read. */
+type Reader = Kysely<Schema>
+
+export async function limitHistory(reader: Reader, playerId: string, group: LimitGroup): Promise<LimitHistory> {
+  return reader
+    .selectFrom('limit_changes')
+    .select(['period', 'from_centavos as from', 'to_centavos as to'])
+    .select(['asked_at as askedAt', 'effective_at as effectiveAt'])
+    .where('player_id', '=', playerId)
+    .where('limit_group', '=', group)
+    .orderBy('position')
+    .execute()
+}
+
+export async function limitsInForce(reader: Reader, playerId: string, at: Date): Promise<Record<LimitGroup, Limits>> {
+  const lost = limitsAt(await limitHistory(reader, playerId, 'lost'), at)
+  const deposit = limitsAt(await limitHistory(reader, playerId, 'deposit'), at)
+  return { lost, deposit }
+}
+
+export interface Pause {
+  /** Days of rest, months of exclusion. */
+  readonly length: number
+  readonly endsAt: Date
+}
+
+export async function runningPause(reader: Reader, playerId: string, kind: PauseKind, at: Date): Promise<Pause | null> {
+  const pause = await reader
+    .selectFrom('pauses')
+    .select(['length', 'ends_at as endsAt'])
+    .where('player_id', '=', playerId)
+    .where('kind', '=', kind)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return pause && pause.endsAt > at ? pause : null
+}
+
+/** Whether a rest period keeps the player from betting and from the casino. */
+export async function hasBreak(reader: Reader, playerId: string, at: Date): Promise<boolean> {
+  return (await runningPause(reader, playerId, 'rest', at)) !== null
+}

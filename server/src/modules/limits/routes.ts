@@ -1,0 +1,78 @@
+import {
+  getResponsibleGame,
+  setBreak,
+  setDepositLimits,
+  setExclusion,
+  setLostLimits,
+  validateBreaktime,
+} from '@momio/contract/responsible-game'
+import type { Limits } from '@momio/domain/limits'
+import { type Centavos, pesos } from '@momio/domain/money'
+import type { Identity } from '../../platform/http/authentication.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Sessions } from '../players/index.ts'
+import { changeLimits } from './change-limits.ts'
+import { hasBreak } from './queries.ts'
+import type { Requester } from './requester.ts'
+import { responsibleGame } from './responsible-game.ts'
+import { selfExclude, startRest } from './start-pause.ts'
+import type { LimitGroup } from './tables.ts'
+
+const RUNNING_REST_TEXT = 'Tu tiempo de descanso ya comenzó: puedes alargarlo, pero no acortarlo ni quitarlo.'
+
+interface Options extends Pick<Platform, 'db' | 'clock'> {
+  readonly sessions: Pick<Sessions, 'endAll'>
+}
+
+export function limitsRoutes({ db, clock, sessions }: Options): readonly Route[] {
+  const state = (playerId: string) => responsibleGame(db.kysely, playerId, clock.now())
+
+  async function change(requester: Requester, group: LimitGroup, wanted: Limits) {
+    const decision = await db.transaction((tx) => changeLimits(tx, requester, group, wanted, clock))
+    if (decision.kind === 'refused') return refuse(decision.refusal, { context: { until: decision.until } })
+    return state(requester.playerId)
+  }
+
+  return [
+    route(getResponsibleGame, (_, { identity }) => state(identity.userId)),
+
+    route(setLostLimits, ({ body: { lostDay, lostWeek, lostMonth } }, context) =>
+      change(requesterOf(context), 'lost', limitsOf(lostDay, lostWeek, lostMonth)),
+    ),
+
+    route(setDepositLimits, ({ body: { depositDay, depositWeek, depositMonth } }, context) =>
+      change(requesterOf(context), 'deposit', limitsOf(depositDay, depositWeek, depositMonth)),
+    ),
+
+    route(setBreak, async ({ body }, context) => {
+      const requester = requesterOf(context)
+      const decision = await db.transaction((tx) => startRest(tx, requester, body.breakDay, clock))
+      if (decision.kind !== 'refused') return state(requester.playerId)
+      return refuse(decision.refusal, { message: RUNNING_REST_TEXT, context: { until: decision.until } })
+    }),
+
+    route(setExclusion, async ({ body }, context) => {
+      const requester = requesterOf(context)
+      await db.transaction((tx) => selfExclude(tx, sessions, requester, body.exclusionMonth, clock))
+      return state(requester.playerId)
+    }),
+
+    route(validateBreaktime, async (_, { identity }) => ({
+      data: { hasUserBreakTime: await hasBreak(db.kysely, identity.userId, clock.now()) },
+    })),
+  ]
+}
+
+function requesterOf({ identity, request }: { identity: Identity; request: { ip: string } }): Requester {
+  return { playerId: identity.userId, address: request.ip }
+}
+
+function limitsOf(day: number | null, week: number | null, month: number | null): Limits {
+  return { day: inCentavos(day), week: inCentavos(week), month: inCentavos(month) }
+}
+
+function inCentavos(amount: number | null): Centavos | null {
+  return amount === null ? null : pesos(amount)
+}

@@ -1,0 +1,12 @@
+interface CaptchaSolutionsTable {
+  nonce: string
+  expires_at: Date
+}
+
+declare module '../../../platform/schema.ts' {
+  interface Schema {
+    captcha_solutions: CaptchaSolutionsTable
+  }
+}
+
+export {}

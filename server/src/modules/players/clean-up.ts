@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import './passwords/tables.ts'
+import './sessions/tables.ts'
+
+const HOUR_MS = 60 * 60_000
+/** Nothing below is asked for once it is so old. */
+const KEPT_MS = 48 * HOUR_MS
+
+/** Forgets what no longer decides anything: old failures and counts, links that expired, tokens of past sessions. */
+export function cleanUp({ db, clock, log }: Platform): { stop(): Promise<void> } {
+  let turn: Promise<void> | undefined
+  const cancel = clock.every(HOUR_MS, () => {
+    const before = new Date(clock.now().getTime() - KEPT_MS)
+    turn ??= db
+      .transaction((tx) => forget(tx, before))
+      .catch((error) => log.warn({ err: error }, 'old sign-in records could not be removed; trying again'))
+      .finally(() => {
+        turn = undefined
+      })
+  })
+  return {
+    async stop() {
+      cancel()
+      await turn
+    },
+  }
+}
+
+async function forget(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from login_failures where ${before} > all (failed_at)`.execute(tx)
+  await sql`delete from request_counts where ${before} > all (asked_at)`.execute(tx)
+  await tx.deleteFrom('account_links').where('expires_at', '<', before).execute()
+  await tx
+    .deleteFrom('refresh_tokens')
+    .using('sessions')
+    .whereRef('sessions.id', '=', 'session_id')
+    .where(({ or, eb }) => or([eb('ended_at', '<', before), eb('expires_at', '<', before)]))
+    .execute()
+}

@@ -1,0 +1,6 @@
+export { excludePlayer } from './exclude-player.ts'
+export { lockPlayer } from './lock-player.ts'
+export { fullName } from './login-response.ts'
+export { openPlayers, type Players } from './open-players.ts'
+export type { Sessions } from './sessions/sessions.ts'
+export { usernamesOf } from './usernames.ts'

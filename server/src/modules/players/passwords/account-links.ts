@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { Tx } from '../../../platform/database.ts'
+import type { Schema } from '../../../platform/schema.ts'
+import { hashSecretToken, newSecretToken } from '../secret-tokens.ts'
+import type { LinkPurpose } from './tables.ts'
+
+const MINUTE_MS = 60_000
+
+export const LINK_LIFE_MINUTES = { restore: 30, block: 7 * 24 * 60 } as const satisfies Record<LinkPurpose, number>
+
+const QUERY_OF = { restore: 'token', block: 'block' } as const satisfies Record<LinkPurpose, string>
+
+/** The address to send; a new one takes the place of those sent before. */
+export async function createLink(
+  tx: Tx,
+  { publicUrl, playerId, purpose }: { publicUrl: string; playerId: string; purpose: LinkPurpose },
+  now: Date,
+): Promise<string> {
+  await closeLinks(tx, playerId, purpose, now)
+  const { token, hash } = newSecretToken()
+  await tx
+    .insertInto('account_links')
+    .values({
+      token_hash: hash,
+      player_id: playerId,
+      purpose,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LINK_LIFE_MINUTES[purpose] * MINUTE_MS),
+    })
+    .execute()
+  return `${publicUrl}/RestorePassword?${QUERY_OF[purpose]}=${token}`
+}
+
+export async function closeLinks(tx: Tx, playerId: string, purpose: LinkPurpose, now: Date): Promise<void> {
+  await tx
+    .updateTable('account_links')
+    .set({ closed_at: now })
+    .where('player_id', '=', playerId)
+    .where('purpose', '=', purpose)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+/** Whether a link still leads somewhere. */
+export async function isLinkOpen(db: Kysely<Schema>, token: string, purpose: LinkPurpose, now: Date): Promise<boolean> {
+  const link = await db
+    .selectFrom('account_links')
+    .select('player_id')
+    .where('token_hash', '=', hashSecretToken(token))
+    .where('purpose', '=', purpose)
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return link !== undefined
+}
+
+/** Uses the link up. Answers whose it was, and null where it leads nowhere any more. */
+export async function useLink(tx: Tx, token: string, purpose: LinkPurpose, now: Date): Promise<string | null> {
+  const link = await tx
+    .updateTable('account_links')
+    .set({ closed_at: now })
+    .where('token_hash', '=', hashSecretToken(token))
+    .where('purpose', '=', purpose)
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('player_id')
+    .executeTakeFirst()
+  return link?.player_id ?? null
+}

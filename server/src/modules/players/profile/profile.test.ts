@@ -1,0 +1,191 @@
+import type { LoginResponse } from '@momio/contract/session'
+import { centavos } from '@momio/domain/money'
+import type { Updateable } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Signup, startSignup } from '../../../../test/signup.ts'
+import { type ManualClock, manualClock } from '../../../platform/clock.ts'
+import type { Schema } from '../../../platform/schema.ts'
+import { post } from '../../ledger/index.ts'
+
+let signup: Signup
+let clock: ManualClock
+let player: LoginResponse
+beforeAll(async () => {
+  clock = manualClock('2026-11-15T18:00:00Z')
+  signup = await startSignup({}, { clock })
+})
+afterAll(() => signup.stop())
+beforeEach(async () => {
+  player = await signup.registered()
+})
+
+const call = (line: string, body?: unknown) => signup.ask(line, { body, token: player.token })
+const set = (values: Updateable<Schema['players']>) =>
+  signup.platform.db.transaction((tx) =>
+    tx.updateTable('players').set(values).where('id', '=', player.userId).execute(),
+  )
+const auditOf = async () => (await signup.auditOf(player.userId)).filter((kind) => kind !== 'players.registered')
+
+describe('the profile', () => {
+  test('tells who is signed in [AUTH-8]', async () => {
+    await set({ face_status: 2 })
+    expect((await call('GET /api/Users/')).json).toEqual({
+      data: {
+        id: player.userId,
+        fullname: 'María José Núñez Peña',
+        userRegisterStep: 1,
+        userAccount: { username: player.username, email: player.email, faceStatus: 2 },
+        userDetail: { cellPhone: player.cellphone },
+        isDeactivated: false,
+      },
+    })
+  })
+
+  test('a player has no roles; the administrator has role 1 [AUTH-8]', async () => {
+    expect((await call('GET /api/Users/GetUserRoles')).json).toEqual([])
+    expect((await call('GET /api/Users/GetUserPermissions')).json).toEqual([])
+    await set({ roles: [1, 7] })
+    expect((await call('GET /api/Users/GetUserRoles')).json).toEqual([
+      { id: 1, name: 'admin' },
+      { id: 7, name: '7' },
+    ])
+    expect((await call('GET /api/Users/GetUserPermissions')).json).toEqual([1, 7])
+  })
+
+  test('full validation is what was approved, nothing else [GLI-4]', async () => {
+    const ask = async () => (await call('GET /api/Users/Validate/HasFullValidation')).json
+    expect(await ask()).toEqual({ data: false })
+    await set({ is_verified: true })
+    expect(await ask()).toEqual({ data: true })
+  })
+
+  test.each([
+    ['GET', '/api/Users/'],
+    ['GET', '/api/Users/GetUserRoles'],
+    ['GET', '/api/Users/GetUserPermissions'],
+    ['GET', '/api/users/MomioType'],
+    ['PUT', '/api/users/MomioType?typesMomio=0'],
+    ['GET', '/api/Users/PersonalData'],
+    ['POST', '/api/Users/DeleteUser'],
+    ['POST', '/api/Users/ReleaseUser'],
+    ['GET', '/api/Users/Validate/HasFullValidation'],
+  ])('%s %s needs somebody signed in [AUTH-8]', async (method, path) => {
+    const { status, json } = await signup.ask(`${method} ${path}`)
+    expect({ status, ...json }).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+  })
+})
+
+test('the odds format is kept on the server: decimal until the player chooses American [SHELL-9]', async () => {
+  const ask = async () => (await call('GET /api/users/MomioType')).json
+  expect(await ask()).toEqual({ data: 1 })
+  expect((await call('PUT /api/users/MomioType?typesMomio=0')).json).toEqual({ data: 0 })
+  expect(await ask()).toEqual({ data: 0 })
+  expect((await call('PUT /api/users/MomioType?typesMomio=2')).json).toMatchObject({ code: 'VALIDATION' })
+  expect(await ask()).toEqual({ data: 0 })
+})
+
+describe('the personal data', () => {
+  test('are those of the registration, and lack the gender [PIN-3]', async () => {
+    expect((await call('GET /api/Users/PersonalData')).json).toEqual({
+      firstNames: 'María José',
+      lastNames: 'Núñez Peña',
+      birthDate: '1992-02-29',
+      gender: null,
+      country: 'MX',
+      cellPhone: player.cellphone,
+      email: player.email,
+      userRegisterStep: 1,
+    })
+  })
+
+  test('are complete with the gender: the step becomes 3 after the PIN, not before [PIN-3]', async () => {
+    const save = async () => (await call('PUT /api/Users/PersonalData', { gender: 'feminine' })).json
+    expect(await save()).toMatchObject({ gender: 'feminine', userRegisterStep: 1 })
+    await set({ register_step: 2 })
+    expect(await save()).toMatchObject({ gender: 'feminine', userRegisterStep: 3 })
+    expect(await save()).toMatchObject({ gender: 'feminine', userRegisterStep: 3 })
+    expect(await auditOf()).toEqual(['players.personal-data-saved', 'players.personal-data-saved'])
+  })
+
+  test('the gender can be set once [PIN-3]', async () => {
+    await call('PUT /api/Users/PersonalData', { gender: 'unspecified' })
+    const { status, json } = await call('PUT /api/Users/PersonalData', { gender: 'masculine' })
+    expect({ status, ...json }).toMatchObject({ status: 409, code: 'CONFLICT' })
+    expect((await call('GET /api/Users/PersonalData')).json).toMatchObject({ gender: 'unspecified' })
+  })
+
+  test('of two different genders at once one is kept [PIN-3]', async () => {
+    const answers = await Promise.all(
+      ['masculine', 'feminine', 'unspecified'].map((gender) => call('PUT /api/Users/PersonalData', { gender })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+
+  test('a form without the gender is told to fill in every field [REG-2]', async () => {
+    const { json } = await call('PUT /api/Users/PersonalData', {})
+    expect(json).toMatchObject({
+      code: 'VALIDATION',
+      context: { fields: { gender: ['Llena todos los campos para continuar'] } },
+    })
+  })
+})
+
+describe('closing the account', () => {
+  test('leaves only its reactivation open, which gives everything back [AUTH-7] [AUTH-10]', async () => {
+    expect(await call('POST /api/Users/DeleteUser')).toEqual({ status: 200, json: {} })
+    expect((await call('GET /api/Users/')).json).toMatchObject({ data: { isDeactivated: true } })
+    const refused = await call('GET /api/users/MomioType')
+    expect({ status: refused.status, ...refused.json }).toMatchObject({ status: 403, code: 'ACCOUNT_DEACTIVATED' })
+    expect(await call('POST /api/Users/ReleaseUser')).toEqual({ status: 200, json: {} })
+    expect((await call('GET /api/Users/')).json).toMatchObject({ data: { isDeactivated: false } })
+    expect((await call('GET /api/users/MomioType')).status).toBe(200)
+    expect(await auditOf()).toEqual(['players.closed-account', 'players.reopened-account'])
+  })
+
+  test('is refused while money or open bets remain, and says so [AUTH-10]', async () => {
+    const gift = { playerId: player.userId, at: clock.now(), actor: { kind: 'system' }, reference: 'a gift' } as const
+    const moveBonus = (key: string, amount: number) =>
+      signup.platform.db.transaction((tx) =>
+        post(tx, {
+          ...gift,
+          key,
+          kind: 'bonus',
+          postings: [
+            { account: 'promotions', amount: centavos(-amount) },
+            { account: 'bonus', amount: centavos(amount) },
+          ],
+        }),
+      )
+    expect(await moveBonus('in', 1)).toBe('posted')
+    const { status, json } = await call('POST /api/Users/DeleteUser')
+    expect({ status, ...json }).toMatchObject({
+      status: 409,
+      code: 'ACCOUNT_NOT_EMPTY',
+      message: 'Retira tu saldo y espera el resultado de tus apuestas abiertas.',
+    })
+    expect((await call('GET /api/Users/')).json).toMatchObject({ data: { isDeactivated: false } })
+    expect(await auditOf()).toEqual([])
+    expect(await moveBonus('out', -1)).toBe('posted')
+    expect((await call('POST /api/Users/DeleteUser')).status).toBe(200)
+  })
+
+  test('a self-excluded player cannot reactivate it before the exclusion ends [AUTH-7]', async () => {
+    const until = new Date(clock.now().getTime() + 60_000)
+    await call('POST /api/Users/DeleteUser')
+    await set({ excluded_until: until })
+    const { status, json } = await call('POST /api/Users/ReleaseUser')
+    expect({ status, ...json }).toMatchObject({
+      status: 403,
+      code: 'SELF_EXCLUDED',
+      context: { until: until.toISOString() },
+    })
+    clock.advance(60_000)
+    expect((await call('POST /api/Users/ReleaseUser')).status).toBe(200)
+    expect((await call('GET /api/Users/')).json).toMatchObject({ data: { isDeactivated: false } })
+  })
+
+  test('reactivating an account that is open changes nothing [AUTH-7]', async () => {
+    expect((await call('POST /api/Users/ReleaseUser')).status).toBe(200)
+    expect(await auditOf()).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import type { OddsFormatCode } from '@momio/contract/account-codes'
+import { getPersonalData, savePersonalData as savePersonalDataCall } from '@momio/contract/personal-data'
+import {
+  deleteUser,
+  getMomioType,
+  getProfile,
+  getUserPermissions,
+  getUserRoles,
+  hasFullValidation,
+  releaseUser,
+  setMomioType,
+} from '@momio/contract/users'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { closeAccount, reopenAccount } from './close-account.ts'
+import { personalDataOf, profileOf, readPlayer, rolesOf } from './read-profile.ts'
+import { savePersonalData } from './save-personal-data.ts'
+
+interface ProfileDeps {
+  readonly platform: Platform
+  readonly sessions: Sessions
+}
+
+export function profileRoutes({ platform, sessions }: ProfileDeps): readonly Route[] {
+  const { db, clock } = platform
+  const player = (playerId: string) => readPlayer(db.kysely, playerId)
+  return [
+    route(getProfile, async (_, { identity }) => ({ data: profileOf(await player(identity.userId)) })),
+    route(getUserRoles, async (_, { identity }) => rolesOf((await player(identity.userId)).roles)),
+    route(getUserPermissions, async (_, { identity }) => (await player(identity.userId)).roles),
+    route(hasFullValidation, async (_, { identity }) => ({ data: (await player(identity.userId)).is_verified })),
+    route(getMomioType, async (_, { identity }) => {
+      const { odds_format } = await player(identity.userId)
+      return { data: odds_format as OddsFormatCode }
+    }),
+    route(setMomioType, async ({ query: { typesMomio } }, { identity }) => {
+      await db.transaction((tx) =>
+        tx.updateTable('players').set({ odds_format: typesMomio }).where('id', '=', identity.userId).execute(),
+      )
+      return { data: typesMomio }
+    }),
+    route(getPersonalData, async (_, { identity }) => personalDataOf(await player(identity.userId))),
+    route(savePersonalDataCall, async ({ body: { gender } }, { identity, request }) => {
+      const visit = { now: clock.now(), address: request.ip }
+      const saved = await db.transaction((tx) => savePersonalData(tx, identity.userId, gender, visit))
+      return saved instanceof Refusal ? saved : personalDataOf(saved)
+    }),
+    route(deleteUser, async (_, { identity, request }) => {
+      const change = { playerId: identity.userId, address: request.ip, sessions, now: clock.now() }
+      return (await db.transaction((tx) => closeAccount(tx, change))) ?? {}
+    }),
+    route(releaseUser, async (_, { identity, request }) => {
+      const change = { playerId: identity.userId, address: request.ip, sessions, now: clock.now() }
+      return (await db.transaction((tx) => reopenAccount(tx, change))) ?? {}
+    }),
+  ]
+}

@@ -1,0 +1,67 @@
+import type { BodyOf } from '@momio/contract/call'
+import type { LoginResponse, login as loginCall } from '@momio/contract/session'
+import { loginBarrier } from '@momio/domain/login-lock'
+import type { Tx } from '../../../platform/database.ts'
+import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Captcha } from '../captcha/captcha.ts'
+import { lockPlayer } from '../lock-player.ts'
+import { loginResponse, type Player } from '../login-response.ts'
+import { hashPassword, isOutdatedHash, verifyNobody, verifyPassword } from '../password-hash.ts'
+import { judgePassword, refuseBarrier } from './judge-password.ts'
+import { findLogin } from './login-failures.ts'
+import type { Sessions, Visit } from './sessions.ts'
+
+export interface LoginParts {
+  readonly platform: Pick<Platform, 'db' | 'clock'>
+  readonly sessions: Sessions
+  readonly captcha: Pick<Captcha, 'redeem'>
+}
+
+/** Whether the user or the password is wrong shows neither in the answer nor in the time it takes. */
+export async function login(
+  { platform: { db, clock }, sessions, captcha }: LoginParts,
+  { username, password, extendedSession, tokenCaptcha }: BodyOf<typeof loginCall>,
+  visit: Visit,
+): Promise<LoginResponse | Refusal> {
+  const captchaSolved = tokenCaptcha !== '' && (await db.transaction((tx) => captcha.redeem(tx, tokenCaptcha)))
+  if (tokenCaptcha !== '' && !captchaSolved) return refuse('CAPTCHA_INVALID')
+  const { player, subjects, ...failures } = await findLogin(db.kysely, username, visit.address)
+  // Asked again inside the transaction; here it spares the hashing.
+  const barrier = loginBarrier({ ...failures, captchaSolved }, clock.now())
+  if (barrier.kind !== 'none') return refuseBarrier(barrier)
+
+  const right = player ? await verifyPassword(player.password_hash, password) : await verifyNobody(password)
+  const newHash = player && right && isOutdatedHash(player.password_hash) ? await hashPassword(password) : undefined
+  return db.transaction(async (tx) => {
+    const attempt = { subjects, playerId: player?.id, address: visit.address, captchaSolved, right }
+    const verdict = await judgePassword(tx, attempt, clock.now())
+    if (verdict.kind === 'wrong') return refuse('INVALID_CREDENTIALS')
+    if (verdict.kind !== 'none') return refuseBarrier(verdict)
+    const known = player && (await stillWithPassword(tx, player))
+    if (!known) return refuse('INVALID_CREDENTIALS')
+    const refusal = refuseEntry(known, clock.now())
+    if (refusal) return refusal
+    if (newHash !== undefined) await replaceHash(tx, known.id, newHash)
+    return loginResponse(known, await sessions.open(tx, { playerId: known.id, extended: extendedSession, visit }))
+  })
+}
+
+/** A password that was changed while it was compared does not open the door any more. */
+export async function stillWithPassword(tx: Tx, { id, password_changed_at }: Player): Promise<Player | undefined> {
+  const player = await lockPlayer(tx, id)
+  return player.password_changed_at.getTime() === password_changed_at.getTime() ? player : undefined
+}
+
+/** Told only to who knows the password. */
+export function refuseEntry({ excluded_until, self_blocked_at }: Player, now: Date): Refusal | null {
+  if (excluded_until !== null && excluded_until > now) {
+    return refuse('SELF_EXCLUDED', { context: { until: excluded_until.toISOString() } })
+  }
+  return self_blocked_at === null ? null : refuse('SELF_BLOCKED')
+}
+
+/** The same password at today's cost. */
+async function replaceHash(tx: Tx, playerId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('players').set({ password_hash: passwordHash }).where('id', '=', playerId).execute()
+}

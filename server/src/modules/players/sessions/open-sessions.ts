@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { TokenPair } from '@momio/contract/session'
+import { sessionExpiry } from '@momio/domain/session-life'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database.ts'
+import type { Authenticate } from '../../../platform/http/authentication.ts'
+import { appendEvent } from '../../../platform/outbox.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { newSecretToken } from '../secret-tokens.ts'
+import { type AccessTokens, accessTokens } from './access-tokens.ts'
+import { authenticator } from './authenticate.ts'
+import { loadSession } from './queries.ts'
+import { PLAYER_CHANGED, PLAYER_EVENTS, SESSION_ENDED } from './session-events.ts'
+import { type SessionMemory, sessionMemory } from './session-memory.ts'
+import type { EndReason, Sessions } from './sessions.ts'
+import './tables.ts'
+
+/** What the calls on sessions themselves need beside. */
+export interface SessionHouse extends Sessions {
+  readonly tokens: AccessTokens
+  readonly memory: SessionMemory
+  readonly authenticate: Authenticate
+  /** A new pair for a session that is there; the refresh token is the only one that counts from now on. */
+  issue(tx: Tx, playerId: string, sessionId: string): Promise<TokenPair>
+  /** Ends one session of the player; false where it is not the player's, or not open. */
+  end(tx: Tx, playerId: string, sessionId: string, reason: EndReason): Promise<boolean>
+  stop(): Promise<void>
+}
+
+const LONGEST_USER_AGENT = 512
+
+export async function openSessions({ config, db, bus, clock, log }: Platform): Promise<SessionHouse> {
+  const tokens = accessTokens(config.secret)
+  const memory = sessionMemory((sessionId) => loadSession(db.kysely, sessionId))
+  const writing = new Set<Promise<void>>()
+
+  const authenticate = authenticator({
+    clock,
+    tokens,
+    memory,
+    noteActivity({ identity }, nowMs) {
+      const written = db
+        .transaction((tx) => writeActivity(tx, identity.sessionId, new Date(nowMs)))
+        .catch((error) => log.warn({ err: error }, 'the activity of a session could not be written down'))
+        .finally(() => writing.delete(written))
+      writing.add(written)
+    },
+  })
+
+  const listening = await bus.subscribe(PLAYER_EVENTS, ({ subject, data }) => {
+    const payload: unknown = JSON.parse(Buffer.from(data).toString())
+    if (subject === SESSION_ENDED.subject) memory.forget(SESSION_ENDED.payload.parse(payload).sessionIds)
+    if (subject === PLAYER_CHANGED.subject) memory.forgetPlayer(PLAYER_CHANGED.payload.parse(payload).playerId)
+  })
+
+  async function issue(tx: Tx, playerId: string, sessionId: string): Promise<TokenPair> {
+    const now = clock.now()
+    const { token: refreshToken, hash } = newSecretToken()
+    const row = { token_hash: hash, session_id: sessionId, created_at: now }
+    await tx.insertInto('refresh_tokens').values(row).execute()
+    return { token: await tokens.sign(playerId, sessionId, now), refreshToken }
+  }
+
+  async function tellEnded(tx: Tx, sessionIds: readonly string[]): Promise<void> {
+    memory.doubt(sessionIds, clock.now().getTime())
+    await appendEvent(tx, { subject: SESSION_ENDED.subject, payload: { sessionIds } })
+  }
+
+  return {
+    tokens,
+    memory,
+    authenticate,
+    issue,
+    async open(tx, { playerId, extended, visit }) {
+      const now = clock.now()
+      const id = randomUUID()
+      const { token: refreshToken, hash } = newSecretToken()
+      const session = {
+        id,
+        player_id: playerId,
+        created_at: now,
+        last_active_at: now,
+        expires_at: sessionExpiry(now, extended),
+        extended,
+        user_agent: visit.userAgent.slice(0, LONGEST_USER_AGENT),
+        address: visit.address,
+      }
+      // One statement for both rows, and the signing meanwhile: a login waits for each trip to the database.
+      const [token] = await Promise.all([
+        tokens.sign(playerId, id, now),
+        tx
+          .with('opened', (query) => query.insertInto('sessions').values(session))
+          .insertInto('refresh_tokens')
+          .values({ token_hash: hash, session_id: id, created_at: now })
+          .execute(),
+      ])
+      return { token, refreshToken }
+    },
+    async end(tx, playerId, sessionId, reason) {
+      const [ended] = await tx
+        .updateTable('sessions')
+        .set({ ended_at: clock.now(), end_reason: reason })
+        .where('id', '=', sessionId)
+        .where('player_id', '=', playerId)
+        .where('ended_at', 'is', null)
+        .where('expires_at', '>', clock.now())
+        .returning('id')
+        .execute()
+      if (ended === undefined) return false
+      await tellEnded(tx, [ended.id])
+      return true
+    },
+    async endAll(tx, playerId, reason, exceptSessionId) {
+      // Locked in one order, so that two of these never wait for each other.
+      let open = tx.selectFrom('sessions').select('id').where('player_id', '=', playerId).where('ended_at', 'is', null)
+      if (exceptSessionId !== undefined) open = open.where('id', '!=', exceptSessionId)
+      const ids = (await open.orderBy('id').forUpdate().execute()).map(({ id }) => id)
+      if (ids.length === 0) return
+      await tx
+        .updateTable('sessions')
+        .set({ ended_at: clock.now(), end_reason: reason })
+        .where('id', 'in', ids)
+        .execute()
+      await tellEnded(tx, ids)
+    },
+    async changed(tx, playerId) {
+      memory.doubt([playerId], clock.now().getTime())
+      await appendEvent(tx, { subject: PLAYER_CHANGED.subject, payload: { playerId } })
+    },
+    async stop() {
+      await listening.stop()
+      await Promise.all(writing)
+    },
+  }
+}
+
+/** Another process may have written a later moment. */
+async function writeActivity(tx: Tx, sessionId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_active_at: sql`greatest(last_active_at, ${at})` })
+    .where('id', '=', sessionId)
+    .execute()
+}

@@ -1,0 +1,70 @@
+import type { OpenSession } from '@momio/contract/session'
+import type { Kysely } from 'kysely'
+import type { Identity } from '../../../platform/http/authentication.ts'
+import type { Schema } from '../../../platform/schema.ts'
+import type { Player } from '../login-response.ts'
+import { deviceOf } from './device.ts'
+import type { SessionRecord } from './session-memory.ts'
+import './tables.ts'
+
+export async function loadSession(db: Kysely<Schema>, sessionId: string): Promise<SessionRecord | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('players', 'players.id', 'sessions.player_id')
+    .select(['player_id', 'last_active_at', 'expires_at', 'ended_at', 'roles', 'deactivated_at'])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    identity: identityOf(sessionId, { ...row, id: row.player_id }),
+    expiresAtMs: row.expires_at.getTime(),
+    lastActiveMs: row.last_active_at.getTime(),
+    ended: row.ended_at !== null,
+  }
+}
+
+/** Staff are those with a role, whichever it is. */
+function identityOf(sessionId: string, player: Pick<Player, 'id' | 'roles' | 'deactivated_at'>): Identity {
+  return {
+    userId: player.id,
+    sessionId,
+    staff: player.roles.length > 0,
+    roles: player.roles,
+    deactivated: player.deactivated_at !== null,
+  }
+}
+
+export function findByLogin(db: Kysely<Schema>, typed: string): Promise<Player | undefined> {
+  const { column, key } = loginColumn(typed)
+  return db.selectFrom('players').selectAll().where(column, '=', key).executeTakeFirst()
+}
+
+/** By user name or e-mail, whatever the case. No user name contains an @, so nobody is found by another's. */
+export function loginColumn(typed: string): { readonly column: 'email_key' | 'username_key'; readonly key: string } {
+  // PostgreSQL takes no NUL in a text, and nobody has one in the name.
+  const key = typed.normalize('NFKC').replaceAll('\0', '').trim().toLowerCase()
+  return { column: key.includes('@') ? 'email_key' : 'username_key', key }
+}
+
+export async function openSessionsOf(
+  db: Kysely<Schema>,
+  { userId, sessionId }: Identity,
+  now: Date,
+): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'address', 'created_at', 'last_active_at'])
+    .where('player_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_active_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceOf(row.user_agent),
+    address: row.address,
+    createdAt: row.created_at.toISOString(),
+    lastActiveAt: row.last_active_at.toISOString(),
+    isCurrent: row.id === sessionId,
+  }))
+}

@@ -1,0 +1,113 @@
+import type { TokenPair } from '@momio/contract/session'
+import { sessionLife } from '@momio/domain/session-life'
+import type { Tx } from '../../../platform/database.ts'
+import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { hashSecretToken } from '../secret-tokens.ts'
+import type { SessionHouse } from './open-sessions.ts'
+import './tables.ts'
+
+export interface ReusedToken {
+  readonly playerId: string
+  readonly sessionId: string
+}
+
+/** The session that a refresh token belongs to, locked together with the token. */
+interface TokenHolder extends ReusedToken {
+  readonly tokenHash: Buffer
+  readonly life: 'open' | 'idle' | 'over'
+  readonly used: boolean
+  readonly excludedUntil: Date | null
+}
+
+export async function lockTokenHolder(
+  tx: Tx,
+  refreshToken: string,
+  { memory }: Pick<SessionHouse, 'memory'>,
+  now: Date,
+): Promise<TokenHolder | null> {
+  const tokenHash = hashSecretToken(refreshToken)
+  const row = await tx
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'session_id')
+    .innerJoin('players', 'players.id', 'player_id')
+    .select(['session_id', 'player_id', 'used_at', 'last_active_at', 'expires_at', 'ended_at', 'excluded_until'])
+    .where('token_hash', '=', tokenHash)
+    .forUpdate(['refresh_tokens', 'sessions'])
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const times = {
+    expiresAtMs: row.expires_at.getTime(),
+    lastActiveMs: Math.max(row.last_active_at.getTime(), memory.lastActiveMs(row.session_id)),
+    ended: row.ended_at !== null,
+  }
+  return {
+    sessionId: row.session_id,
+    playerId: row.player_id,
+    tokenHash,
+    life: sessionLife(times, now.getTime()),
+    used: row.used_at !== null,
+    excludedUntil: row.excluded_until,
+  }
+}
+
+/** The token that was traded in never counts again. */
+export async function tradeToken(
+  tx: Tx,
+  { tokenHash, playerId, sessionId }: TokenHolder,
+  sessions: Pick<SessionHouse, 'issue'>,
+  now: Date,
+): Promise<TokenPair> {
+  await tx.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
+  return sessions.issue(tx, playerId, sessionId)
+}
+
+interface RenewParts {
+  readonly platform: Pick<Platform, 'db' | 'clock'>
+  readonly sessions: SessionHouse
+}
+
+/** Trades a pair for a new one. Whoever comes second with the same refresh token is a thief, or was robbed. */
+export async function renewTokens(
+  { platform: { db, clock }, sessions }: RenewParts,
+  pair: TokenPair,
+  address: string,
+): Promise<TokenPair | Refusal> {
+  const claims = await sessions.tokens.read(pair.token)
+  if (claims === null) return refuse('INVALID_TOKEN')
+  const now = clock.now()
+  const renewed = await db.transaction(async (tx): Promise<TokenPair | Refusal | { reused: ReusedToken }> => {
+    const holder = await lockTokenHolder(tx, pair.refreshToken, sessions, now)
+    if (holder === null) return refuse('UNAUTHORIZED')
+    if (holder.sessionId !== claims.sessionId) return refuse('INVALID_TOKEN')
+    if (holder.life === 'over') return refuse('UNAUTHORIZED')
+    if (holder.used) return { reused: holder }
+    if (holder.life === 'idle') return refuse('SESSION_IDLE')
+    if (holder.excludedUntil !== null && holder.excludedUntil > now) {
+      return refuse('SELF_EXCLUDED', { context: { until: holder.excludedUntil.toISOString() } })
+    }
+    return tradeToken(tx, holder, sessions, now)
+  })
+  if (!('reused' in renewed)) return renewed
+  // In a transaction of its own: with one session locked already, two of these could wait for each other.
+  await db.transaction((tx) => endAfterReuse(tx, renewed.reused, sessions, address, now))
+  return refuse('UNAUTHORIZED')
+}
+
+export async function endAfterReuse(
+  tx: Tx,
+  { playerId, sessionId }: ReusedToken,
+  sessions: Pick<SessionHouse, 'endAll'>,
+  address: string,
+  now: Date,
+): Promise<void> {
+  await sessions.endAll(tx, playerId, 'token-reused')
+  await recordAudit(tx, now, {
+    kind: 'session.token-reused',
+    actor: { kind: 'guest' },
+    subjectId: playerId,
+    address,
+    detail: { sessionId },
+  })
+}

@@ -1,0 +1,34 @@
+import type { TokenPair } from '@momio/contract/session'
+import type { Tx } from '../../../platform/database.ts'
+
+/** From where somebody signs in. */
+export interface Visit {
+  readonly address: string
+  readonly userAgent: string
+}
+
+export interface Opening {
+  readonly playerId: string
+  readonly extended: boolean
+  readonly visit: Visit
+}
+
+export type EndReason =
+  | 'closed'
+  | 'closed-elsewhere'
+  | 'password-changed'
+  | 'token-reused'
+  | 'self-blocked'
+  | 'excluded'
+
+/** What the rest of the module asks of sessions. */
+export interface Sessions {
+  open(tx: Tx, opening: Opening): Promise<TokenPair>
+  /** Ends every session of the player, or all but one. */
+  endAll(tx: Tx, playerId: string, reason: EndReason, exceptSessionId?: string): Promise<void>
+  /**
+   * To be called by whatever changes the roles of a player, or closes or reactivates the account: what the processes
+   * remember of the player's sessions is read anew, here at once and elsewhere after the commit.
+   */
+  changed(tx: Tx, playerId: string): Promise<void>
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import './tables.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Small enough that no statement runs long beside the players' own. */
+const BATCH = 10_000
+
+/** Once a day, whatever is older than 13 months goes; what was counted by then is a year against a year. */
+export function startForgetting({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): { stop(): Promise<void> } {
+  let stopped = false
+  let turn: Promise<void> | undefined
+
+  function wake(): void {
+    turn ??= forgetOldEvents(db, clock.now(), () => stopped)
+      .catch((error) => log.warn({ err: error }, 'old tracked events could not be deleted; trying again tomorrow'))
+      .finally(() => {
+        turn = undefined
+      })
+  }
+
+  const cancel = clock.every(DAY_MS, wake)
+  wake()
+  return {
+    async stop() {
+      stopped = true
+      cancel()
+      await turn
+    },
+  }
+}
+
+async function forgetOldEvents(database: Database, now: Date, stopped: () => boolean): Promise<void> {
+  let deleted = BATCH
+  while (deleted === BATCH && !stopped()) deleted = await database.transaction((tx) => deleteBatch(tx, now))
+}
+
+async function deleteBatch(tx: Tx, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from tracked_events where id in (
+      select id from tracked_events where at < ${now}::timestamptz - interval '13 months' order by at limit ${BATCH}
+    )`.execute(tx)
+  return Number(numAffectedRows)
+}

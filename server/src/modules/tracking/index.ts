@@ -1,0 +1,2 @@
+export { startForgetting } from './forget-old-events.ts'
+export { trackingRoutes } from './routes.ts'

@@ -1,0 +1,16 @@
+import type { Uma } from '@momio/domain/compliance'
+import { inForce } from '@momio/domain/dated-value'
+import type { WithholdingRate } from '@momio/domain/withholding'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../../platform/schema.ts'
+import type {} from './tables.ts'
+
+export async function umaAt(reader: Kysely<Schema>, at: Date): Promise<Uma> {
+  const values = await reader.selectFrom('uma_values').select(['valid_from as from', 'centavos as value']).execute()
+  return inForce(values, at)
+}
+
+export async function withholdingRateAt(reader: Kysely<Schema>, at: Date): Promise<WithholdingRate> {
+  const rates = reader.selectFrom('withholding_rates').select(['valid_from as from', 'basis_points as basisPoints'])
+  return inForce(await rates.execute(), at)
+}

@@ -1,0 +1,2 @@
+export { walletChecks } from './checks.ts'
+export { openWallet } from './open-wallet.ts'

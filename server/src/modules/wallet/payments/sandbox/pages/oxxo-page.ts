@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type Html, html } from '../../../../../platform/http/html.ts'
+import type { SandboxPayment } from '../queue-webhook.ts'
+import { payAtTill } from '../settle-payment.ts'
+import { type Desk, sendPage, telling } from './desk.ts'
+import { inMexico, inPesos, sandboxPage, tellingField } from './layout.ts'
+
+const SHOWN = 50
+const payment = z.object({ reference: z.string().trim().min(1), telling })
+
+/** The till of a shop. A slip that is over can still be paid, as at a till that is offline. */
+export async function oxxoPage(app: FastifyInstance, { desk }: { desk: Desk }): Promise<void> {
+  app.get('/sandbox/oxxo', async (_request, reply) => sendPage(reply, await page()))
+
+  app.post('/sandbox/oxxo', async (request, reply) => {
+    const read = payment.safeParse(request.body)
+    const paid = read.success
+      ? await desk.act((tx, at) => payAtTill(tx, read.data.reference, read.data.telling, at))
+      : null
+    const said = paid
+      ? html`<p class="good" role="status">Pago de ${inPesos(paid.amount)} recibido.</p>`
+      : html`<p class="bad" role="status">La referencia no existe o ya fue pagada.</p>`
+    return sendPage(reply, await page(said))
+  })
+
+  async function page(said?: Html): Promise<string> {
+    const slips = await desk.reader
+      .selectFrom('sandbox_payments')
+      .selectAll()
+      .where('kind', '=', 'oxxo')
+      .where('status', '=', 'open')
+      .orderBy('created_at', 'desc')
+      .limit(SHOWN)
+      .execute()
+    return sandboxPage('Caja de OXXO', body(slips, desk.clock.now(), said))
+  }
+}
+
+function body(slips: readonly SandboxPayment[], now: Date, said?: Html): Html {
+  return html`<section>
+<h1>Caja de OXXO</h1>
+<p class="quiet">Escribe o escanea la referencia de la ficha.</p>
+${said}
+<form method="post" action="/sandbox/oxxo">
+<label>Referencia
+<input name="reference" required inputmode="numeric" value="${slips[0]?.reference}"></label>
+${tellingField('Confirmación y, después, un vencimiento')}
+<button>Cobrar en efectivo</button>
+</form>
+</section>
+<section>
+<h2>Fichas sin pagar</h2>
+${slips.length === 0 && html`<p class="quiet">Ninguna.</p>`}
+<div class="scroll"><table><tbody>${slips.map(
+    ({ reference, amount, expires_at }) => html`<tr>
+<td><code>${reference}</code></td><td>${inPesos(amount)}</td>
+<td class="quiet">${expires_at && expires_at <= now ? 'venció' : 'vence'} ${inMexico(expires_at)}</td></tr>`,
+  )}</tbody></table></div>
+</section>`
+}

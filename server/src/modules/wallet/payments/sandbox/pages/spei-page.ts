@@ -1,0 +1,82 @@
+import { pesos } from '@momio/domain/money'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type Html, html } from '../../../../../platform/http/html.ts'
+import type { SandboxPayment } from '../queue-webhook.ts'
+import { receiveTransfer } from '../settle-payment.ts'
+import { type Desk, sendPage, telling } from './desk.ts'
+import { inPesos, sandboxPage, tellingField } from './layout.ts'
+
+const SHOWN = 50
+const transfer = z.object({
+  clabe: z.string().trim(),
+  reference: z.string().trim(),
+  amount: z
+    .string()
+    .regex(/^\d{1,8}(\.\d{1,2})?$/)
+    .transform(Number)
+    .refine((amount) => amount > 0),
+  telling,
+})
+
+/** A bank's transfer form. */
+export async function speiPage(app: FastifyInstance, { desk }: { desk: Desk }): Promise<void> {
+  app.get('/sandbox/spei', async (_request, reply) => sendPage(reply, await page()))
+
+  app.post('/sandbox/spei', async (request, reply) => {
+    const read = transfer.safeParse(request.body)
+    if (!read.success) {
+      return sendPage(
+        reply,
+        await page(html`<p class="bad" role="alert">Escribe CLABE, referencia y un monto en pesos.</p>`),
+        400,
+      )
+    }
+    const { clabe, reference, amount, telling: wish } = read.data
+    const taken = await desk.act((tx, at) => receiveTransfer(tx, { clabe, reference, amount: pesos(amount) }, wish, at))
+    const said = taken
+      ? html`<p class="good" role="status">Transferencia de ${inPesos(pesos(amount))} enviada.</p>`
+      : html`<p class="bad" role="status">Transferencia devuelta: la CLABE y la referencia no esperan ningún pago.</p>`
+    return sendPage(reply, await page(said))
+  })
+
+  async function page(said?: Html): Promise<string> {
+    const waiting = await desk.reader
+      .selectFrom('sandbox_payments')
+      .selectAll()
+      .where('kind', '=', 'spei')
+      .where('status', '=', 'open')
+      .orderBy('created_at', 'desc')
+      .limit(SHOWN)
+      .execute()
+    return sandboxPage('Transferencia SPEI', body(waiting, said))
+  }
+}
+
+function body(waiting: readonly SandboxPayment[], said?: Html): Html {
+  const [newest] = waiting
+  return html`<section>
+<h1>Transferencia SPEI</h1>
+<p class="quiet">Como en la banca en línea: el dinero sale de una cuenta de prueba.</p>
+${said}
+<form method="post" action="/sandbox/spei">
+<label>CLABE de destino
+<input name="clabe" required inputmode="numeric" list="clabes" value="${newest?.clabe}"></label>
+<datalist id="clabes">${waiting.map(({ clabe }) => html`<option value="${clabe}">`)}</datalist>
+<label>Referencia
+<input name="reference" required inputmode="numeric" value="${newest?.reference}"></label>
+<label>Monto en pesos
+<input name="amount" required inputmode="decimal" value="${newest && (newest.amount / 100).toFixed(2)}"></label>
+${tellingField('Confirmación y, después, un vencimiento')}
+<button>Transferir</button>
+</form>
+</section>
+<section>
+<h2>Depósitos que esperan transferencia</h2>
+${waiting.length === 0 && html`<p class="quiet">Ninguno.</p>`}
+<div class="scroll"><table><tbody>${waiting.map(
+    ({ clabe, reference, amount }) =>
+      html`<tr><td><code>${clabe}</code></td><td><code>${reference}</code></td><td>${inPesos(amount)}</td></tr>`,
+  )}</tbody></table></div>
+</section>`
+}

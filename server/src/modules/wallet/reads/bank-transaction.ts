@@ -1,0 +1,59 @@
+import type { BankTransaction } from '@momio/contract/wallet'
+import { TRANSACTION_SOURCE, TRANSACTION_TYPE } from '@momio/contract/wallet-codes'
+import { readClabe } from '@momio/domain/clabe'
+import { withdrawalStatus } from '@momio/domain/withdrawal'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../../platform/schema.ts'
+import { bankAccountsOf } from '../bank-accounts/bank-accounts.ts'
+import { findWithdrawal } from '../withdrawals/queries.ts'
+import { SOURCE_OF, shownDepositReason, shownDepositStatus } from './deposit-shown.ts'
+
+/** A deposit or withdrawal of this player; of nobody else's it is not even told that it is there. */
+export async function bankTransactionOf(
+  reader: Kysely<Schema>,
+  playerId: string,
+  id: string,
+): Promise<BankTransaction | null> {
+  return (await depositOf(reader, playerId, id)) ?? (await withdrawalOf(reader, playerId, id))
+}
+
+async function depositOf(reader: Kysely<Schema>, playerId: string, id: string): Promise<BankTransaction | null> {
+  const deposit = await reader
+    .selectFrom('deposits')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where(({ eb, cast, ref }) => eb(cast<string>(ref('id'), 'text'), '=', id))
+    .executeTakeFirst()
+  if (!deposit) return null
+  const reading = deposit.clabe === null ? null : readClabe(deposit.clabe)
+  return {
+    id,
+    type: TRANSACTION_TYPE.deposit,
+    source: SOURCE_OF[deposit.method],
+    depositStatus: deposit.status,
+    status: shownDepositStatus(deposit.status),
+    amount: deposit.amount / 100,
+    date: deposit.created_at.toISOString(),
+    reference: deposit.reference,
+    bankName: reading?.kind === 'right' ? reading.bankName : null,
+    reason: shownDepositReason(deposit),
+  }
+}
+
+async function withdrawalOf(reader: Kysely<Schema>, playerId: string, id: string): Promise<BankTransaction | null> {
+  const withdrawal = await findWithdrawal(reader, id)
+  if (withdrawal?.player_id !== playerId) return null
+  const account = (await bankAccountsOf(reader, playerId)).find((one) => one.id === withdrawal.bank_account_id)
+  return {
+    id,
+    type: TRANSACTION_TYPE.withdrawal,
+    source: TRANSACTION_SOURCE.spei,
+    depositStatus: null,
+    status: withdrawalStatus(withdrawal.state),
+    amount: withdrawal.amount / 100,
+    date: withdrawal.asked_at.toISOString(),
+    reference: withdrawal.tracking_key,
+    bankName: account?.bank_name ?? null,
+    reason: withdrawal.reason,
+  }
+}

@@ -1,0 +1,36 @@
+import {
+  DEPOSIT_STATUS,
+  type DepositStatus,
+  TRANSACTION_SOURCE,
+  TRANSACTION_STATUS,
+  type TransactionStatus,
+} from '@momio/contract/wallet-codes'
+import { type DepositMethod, type DepositReason, depositReason } from '@momio/domain/deposit'
+import { factsOf } from '../deposits/facts.ts'
+import type { Deposit } from '../deposits/tables.ts'
+
+export const SOURCE_OF: Readonly<Record<DepositMethod, 1 | 2 | 4>> = {
+  card: TRANSACTION_SOURCE.card,
+  spei: TRANSACTION_SOURCE.spei,
+  oxxo: TRANSACTION_SOURCE.oxxo,
+}
+
+/** As the list of transactions shows it; one that has no instructions yet does not show there. */
+export function shownDepositStatus(status: DepositStatus): TransactionStatus | null {
+  if (status === DEPOSIT_STATUS.Created) return null
+  // The list keeps -2 for what was cancelled.
+  return status === DEPOSIT_STATUS.Rejected ? TRANSACTION_STATUS.rejected : status
+}
+
+const REASON_TEXT: Readonly<Record<DepositReason, string>> = {
+  failed: 'No fue posible iniciar el pago.',
+  declined: 'El pago fue rechazado.',
+  expired: 'El plazo para pagar terminó.',
+  'over-limit': 'El depósito superaba tu límite configurado: devolvimos el dinero.',
+  excluded: 'Tu cuenta estaba autoexcluida: devolvimos el dinero.',
+}
+
+export function shownDepositReason(deposit: Deposit): string | null {
+  const reason = depositReason(factsOf(deposit))
+  return reason === null ? null : REASON_TEXT[reason]
+}

@@ -1,0 +1,66 @@
+import { walletActivity, walletStatement, walletStatementCsv } from '@momio/contract/statement'
+import { bankTransaction, totalAmount, transactionsByUser } from '@momio/contract/wallet'
+import { rangeOfDays } from '@momio/domain/mexico-calendar'
+import { Download } from '../../../platform/http/download.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { balances, type StatementPlace } from '../../ledger/index.ts'
+import { withholdingRateAt } from '../compliance/figures.ts'
+import { activity, usualRange } from './activity.ts'
+import { bankTransactionOf } from './bank-transaction.ts'
+import { statementCsv } from './statement-csv.ts'
+import { statementLines } from './statement-lines.ts'
+import { transactionsOf } from './transactions.ts'
+
+export function walletReadRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>): readonly Route[] {
+  const reader = db.kysely
+  return [
+    route(totalAmount, async (_, { identity }) => {
+      const { cash, bonus } = await balances(reader, identity.userId)
+      return { Real: cash / 100, Bonus: bonus / 100 }
+    }),
+
+    route(transactionsByUser, ({ query: { transactionTypeWallet: filter, ...dates } }, { identity }) =>
+      transactionsOf(reader, identity.userId, { filter, ...rangeOf(dates) }),
+    ),
+
+    route(
+      bankTransaction,
+      async ({ params }, { identity }) =>
+        (await bankTransactionOf(reader, identity.userId, params.id)) ?? refuse('NOT_FOUND'),
+    ),
+
+    route(walletStatement, async ({ query: { after, pageSize, ...dates } }, { identity }) => {
+      const part = { limit: pageSize, after: after === undefined ? undefined : placeOf(after), ...rangeOf(dates) }
+      const { lines, next } = await statementLines(reader, identity.userId, part)
+      return { lines, next: next && `${next.at.getTime()}-${next.sequence}` }
+    }),
+
+    route(walletStatementCsv, ({ query }, { identity }) => {
+      const parts = statementCsv(reader, identity.userId, rangeOf(query))
+      return new Download(parts, { contentType: 'text/csv; charset=utf-8', fileName: 'estado-de-cuenta-momio.csv' })
+    }),
+
+    route(walletActivity, async ({ query: { period, initialDate, finalDate } }, { identity }) => {
+      const now = clock.now()
+      const range = initialDate && finalDate ? { initialDate, finalDate } : usualRange(period, now)
+      const { basisPoints } = await withholdingRateAt(reader, now)
+      return { ...(await activity(reader, identity.userId, period, range)), withholdingPercent: basisPoints / 100 }
+    }),
+  ]
+}
+
+interface Dates {
+  readonly initialDate?: string | undefined
+  readonly finalDate?: string | undefined
+}
+
+function rangeOf({ initialDate, finalDate }: Dates): { from?: Date; to?: Date } {
+  return initialDate !== undefined && finalDate !== undefined ? rangeOfDays(initialDate, finalDate) : {}
+}
+
+function placeOf(text: string): StatementPlace {
+  const [atMs, sequence] = text.split('-').map(Number)
+  return { at: new Date(atMs ?? 0), sequence: sequence ?? 0 }
+}

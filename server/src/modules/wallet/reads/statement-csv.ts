@@ -1,0 +1,112 @@
+import type { STATEMENT_METHODS, STATEMENT_STATUSES, StatementKind, StatementLine } from '@momio/contract/statement'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../../platform/schema.ts'
+import { type StatementPart, statementLines } from './statement-lines.ts'
+
+const AT_ONCE = 500
+const BYTE_ORDER_MARK = '\uFEFF'
+const EMPTY = 'Sin movimientos en el periodo'
+
+const COLUMNS = [
+  'Fecha (Ciudad de México)',
+  'Identificador',
+  'Movimiento',
+  'Cuenta',
+  'Monto (MXN)',
+  'Saldo anterior',
+  'Saldo posterior',
+  'Referencia',
+  'Método',
+  'Estado',
+  'ISR retenido',
+]
+
+const KIND: Readonly<Record<StatementKind, string>> = {
+  deposit: 'Depósito',
+  'deposit-reversal': 'Devolución de depósito',
+  withdrawal: 'Retiro',
+  'withdrawal-returned': 'Retiro devuelto',
+  stake: 'Apuesta',
+  'stake-returned': 'Apuesta devuelta',
+  payout: 'Premio',
+  'payout-reversal': 'Corrección de premio',
+  refund: 'Reembolso de apuesta',
+  'casino-bet': 'Apuesta de casino',
+  'casino-bet-returned': 'Apuesta de casino devuelta',
+  'casino-win': 'Premio de casino',
+  'casino-rollback': 'Corrección de casino',
+  bonus: 'Bono',
+  'bonus-converted': 'Bono liberado',
+  'bonus-ended': 'Bono terminado',
+  tax: 'Retención de ISR',
+  adjustment: 'Ajuste',
+}
+
+const METHOD: Readonly<Record<(typeof STATEMENT_METHODS)[number], string>> = {
+  card: 'Tarjeta',
+  spei: 'SPEI',
+  oxxo: 'OXXO',
+  bonus: 'Bono',
+  game: 'Juego',
+  manual: 'Manual',
+  tax: 'Impuesto',
+}
+
+const STATUS: Readonly<Record<(typeof STATEMENT_STATUSES)[number], string>> = {
+  pending: 'En proceso',
+  completed: 'Realizado',
+  returned: 'Devuelto',
+}
+
+const ACCOUNT = { cash: 'Efectivo', bonus: 'Bono' } as const
+
+const mexicanTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Mexico_City',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** The mark tells spreadsheets that the accents are UTF-8. */
+export async function* statementCsv(
+  reader: Kysely<Schema>,
+  playerId: string,
+  range: Pick<StatementPart, 'from' | 'to'>,
+): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${record(COLUMNS)}`
+  let after: StatementPart['after']
+  let isEmpty = true
+  do {
+    const { lines, next } = await statementLines(reader, playerId, { ...range, after, limit: AT_ONCE })
+    if (lines.length > 0) {
+      isEmpty = false
+      yield lines.map((line) => record(cellsOf(line))).join('')
+    }
+    after = next ?? undefined
+  } while (after)
+  if (isEmpty) yield record([EMPTY])
+}
+
+function cellsOf(line: StatementLine): string[] {
+  return [
+    mexicanTime.format(new Date(line.at)),
+    line.id,
+    KIND[line.kind],
+    ACCOUNT[line.account],
+    line.amount.toFixed(2),
+    line.before.toFixed(2),
+    line.after.toFixed(2),
+    asText(line.reference),
+    METHOD[line.method],
+    STATUS[line.status],
+    line.withheldTax.toFixed(2),
+  ]
+}
+
+/** Text that a spreadsheet would take for a formula is marked as text. */
+function asText(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}
+
+function record(cells: readonly string[]): string {
+  return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
+}

@@ -1,0 +1,72 @@
+import {
+  approveWithdrawal,
+  type LedgerMovement,
+  ledgerTrail,
+  listComplianceFlags,
+  listWithdrawals as listWithdrawalsCall,
+  rejectWithdrawal,
+} from '@momio/contract/staff-wallet'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { type Route, route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type TrailEntry, trail } from '../../ledger/index.ts'
+import { listFlags } from '../compliance/list-flags.ts'
+import { decideWaiting } from '../withdrawals/decide-waiting.ts'
+import { listWithdrawals } from './list-withdrawals.ts'
+
+export function staffWalletRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>): readonly Route[] {
+  async function decide(decision: Parameters<typeof decideWaiting>[1]) {
+    const result = await db.transaction((tx) => decideWaiting(tx, decision, clock))
+    return result === 'done' ? {} : refuse(result)
+  }
+
+  return [
+    route(listWithdrawalsCall, ({ query }) => listWithdrawals(db.kysely, query.state)),
+
+    route(approveWithdrawal, ({ params }, { identity, request }) =>
+      decide({
+        staffId: identity.userId,
+        address: request.ip,
+        withdrawalId: params.id,
+        verdict: { kind: 'approved' },
+      }),
+    ),
+
+    route(rejectWithdrawal, ({ params, body: { reason } }, { identity, request }) =>
+      decide({
+        staffId: identity.userId,
+        address: request.ip,
+        withdrawalId: params.id,
+        verdict: { kind: 'rejected', reason },
+      }),
+    ),
+
+    route(listComplianceFlags, ({ query: { before } }) =>
+      listFlags(db.kysely, before === undefined ? undefined : Number(before)),
+    ),
+
+    route(ledgerTrail, async ({ params }) => {
+      const entries = await trail(db.kysely, params.reference)
+      return entries.length === 0 ? refuse('NOT_FOUND') : entries.map(shownMovement)
+    }),
+  ]
+}
+
+function shownMovement(entry: TrailEntry): LedgerMovement {
+  return {
+    id: entry.id,
+    kind: entry.kind,
+    holdKind: entry.hold_kind,
+    at: entry.at.toISOString(),
+    playerId: entry.player_id,
+    actor: { kind: entry.actor_kind, id: entry.actor_id },
+    note: entry.note,
+    key: entry.idempotency_key,
+    postings: entry.postings.map(({ account, amount, before, after }) => ({
+      account,
+      amount: amount / 100,
+      before: before === null ? null : before / 100,
+      after: after === null ? null : after / 100,
+    })),
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Centavos } from '@momio/domain/money'
+import { decideWithdrawal, type WithdrawalDecision } from '@momio/domain/withdrawal'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { appendEvent } from '../../../platform/outbox.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { balances, hold } from '../../ledger/index.ts'
+import { lockPlayer } from '../../players/index.ts'
+import { type BankAccount, bankAccountsOf } from '../bank-accounts/bank-accounts.ts'
+import { holdKey } from './move-withdrawal.ts'
+import { openWithdrawal } from './queries.ts'
+import type { Withdrawal } from './tables.ts'
+
+interface WithdrawalRequest {
+  readonly playerId: string
+  readonly address: string
+  readonly amount: Centavos
+  readonly bankAccountId: string
+  readonly approvalAbove: Centavos
+}
+
+export type BegunWithdrawal =
+  | { readonly kind: 'begun'; readonly withdrawal: Withdrawal; readonly account: BankAccount }
+  | {
+      readonly kind: 'refused'
+      readonly refusal: 'NOT_FOUND' | Extract<WithdrawalDecision, { kind: 'refused' }>['refusal']
+    }
+
+/** The money is set aside in the transaction that writes the withdrawal: neither is there without the other. */
+export async function beginWithdrawal(tx: Tx, request: WithdrawalRequest, clock: Clock): Promise<BegunWithdrawal> {
+  const { playerId, amount, approvalAbove } = request
+  const player = await lockPlayer(tx, playerId)
+  const account = (await bankAccountsOf(tx, playerId)).find(({ id }) => id === request.bankAccountId)
+  if (!account) return { kind: 'refused', refusal: 'NOT_FOUND' }
+  const { cash } = await balances(tx, playerId)
+  const hasOpen = (await openWithdrawal(tx, playerId)) !== undefined
+  const decision = decideWithdrawal({ amount, isVerified: player.is_verified, cash, hasOpen, approvalAbove })
+  if (decision.kind === 'refused') return decision
+
+  const at = clock.now()
+  const id = randomUUID()
+  const actor = { kind: 'player', id: playerId } as const
+  const held = await hold(tx, { kind: 'withdrawal', key: holdKey(id), reference: id, playerId, amount, at, actor })
+  // A bet may have been faster.
+  if (held === 'funds-short') return { kind: 'refused', refusal: 'FUNDS_SHORT' }
+  if (held !== 'posted') throw new Error(`withdrawal ${id}: ${held}`)
+  const withdrawal = await tx
+    .insertInto('withdrawals')
+    .values({
+      id,
+      player_id: playerId,
+      bank_account_id: account.id,
+      amount,
+      state: decision.state,
+      asked_at: at,
+      next_attempt_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordAudit(tx, at, {
+    kind: 'wallet.withdrawal-begun',
+    actor,
+    subjectId: playerId,
+    address: request.address,
+    detail: { withdrawalId: id, amountCentavos: amount, bankAccountId: account.id, state: decision.state },
+  })
+  await appendEvent(tx, { subject: 'events.wallet.balance-changed', payload: { playerId } })
+  return { kind: 'begun', withdrawal, account }
+}
