@@ -27,16 +27,17 @@ function preloadFonts(): Plugin {
 const FRAMEWORK =
   'react react-dom scheduler use-sync-external-store i18next react-i18next @tanstack/history @tanstack/react-router @tanstack/react-store @tanstack/router-core @tanstack/store'
 const KIT =
-  'badge button chip class-names crest crest-colours date-time empty-state icon live-dot logo odds-button progress-bar skeleton sport-icon sport-icon-common sport-icon-key tab-links ticker'
+  'badge button chip class-names crest crest-colours date-time empty-state icon icon-common late-paths live-dot logo odds-button progress-bar skeleton sport-icon sport-icon-common sport-icon-key tab-links ticker'
 const SHELL =
-  'guards session theme shell/logo-link shell/server-time shell/slip-content shell/sports-menu shell/theme-button'
+  'guards i18n with-texts lazy-screen screen-not-loaded theme shell/optional-part shell/logo-link shell/server-time shell/slip-content shell/sports-menu shell/theme-button'
 
 const anyOf = (names: string) => `(?:${names.replaceAll(' ', '|')})`
 const COMMON = [
   `/ui/src/${anyOf(KIT)}\\.tsx?$`,
   `/web/src/app/${anyOf(SHELL)}\\.tsx?$`,
   '/web/src/preferences\\.ts$',
-  '/web/src/(?:live|api)/(?!signalr-wire|query-client)',
+  '/web/src/session/(?:session|cookies|open-login)\\.ts$',
+  '/web/src/(?:live|api)/(?!signalr-wire|query-client|session-)',
 ]
 const GROUPS = [
   { name: 'framework', test: new RegExp(`/node_modules/${anyOf(FRAMEWORK)}/`), priority: 2 },
@@ -55,8 +56,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     reportCompressedSize: false,
-    // Every browser with the language features we ship knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser with the language features we ship knows modulepreload.
+      polyfill: false,
+      // The names of what every lazy part needs would travel in the first view; the page itself preloads its own.
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
 })

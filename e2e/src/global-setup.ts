@@ -13,7 +13,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await findBrowser()
   await build({ root: new URL('../../web', import.meta.url).pathname, logLevel: 'error' })
-  const product = await startProduct()
+  // Every story's visitor comes from the same address; the limits themselves have tests of their own.
+  const product = await startProduct({ RATE_LIMITS: 'off' })
   project.provide('siteUrl', product.url)
   return product.stop
 }

@@ -19,15 +19,16 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'momio-product-'))
   const engines = await ownEngines()
+  const url = `http://127.0.0.1:${port}`
+  const own = { PORT: String(port), PUBLIC_URL: url, MOMIO_DATA: data, LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), MOMIO_DATA: data, LOG_LEVEL: 'warn', ...engines.env, ...env },
+    env: { ...process.env, ...own, ...engines.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []
   child.stdout?.on('data', (chunk) => output.push(String(chunk)))
   child.stderr?.on('data', (chunk) => output.push(String(chunk)))
-  const url = `http://127.0.0.1:${port}`
   try {
     await untilHealthy(url, child)
   } catch (error) {

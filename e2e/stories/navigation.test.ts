@@ -11,9 +11,10 @@ const SCREENS: [string, string][] = [
   ['/forgot-my-password', 'Recuperar contraseña'],
   ['/login', 'Ingresar'],
   ['/register', 'Crear cuenta'],
-  ['/verify-email', 'Verifica tu correo'],
+  // Only a player whose e-mail is not verified yet has anything to do there.
+  ['/verify-email', 'Apuestas deportivas y casino en línea'],
   ['/onboard-success', 'Cuenta lista'],
-  ['/user-identification', 'Verificación de cuenta'],
+  ['/user-identification', 'Mi cuenta'],
   ['/user-identification/identity-card', 'Identificación oficial'],
   ['/user-identification/address', 'Comprobante de domicilio'],
   ['/deposit', 'Depositar'],

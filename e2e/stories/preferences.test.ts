@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { register } from '../src/new-player.ts'
 import { priceButtons, site } from '../src/site.ts'
 import { PHONE } from '../src/viewports.ts'
 
@@ -43,10 +44,13 @@ describe('what a visitor chooses is kept', () => {
   test('register, verify-email and onboard-success are light by themselves; a chosen theme wins [SHELL-7]', async () => {
     const { page, open } = await visitor()
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
-    for (const path of ['/register', '/verify-email', '/onboard-success']) {
+    for (const path of ['/register', '/onboard-success']) {
       await open(path)
       expect(await theme(), path).toBe('light')
     }
+    const { page: registered } = await visitor()
+    await register(registered)
+    expect(await registered.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
     await open('/sport')
     expect(await theme()).toBe('dark')
     await page.evaluate(() => localStorage.setItem('momio.theme', 'dark'))

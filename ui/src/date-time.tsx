@@ -3,8 +3,17 @@ import { cx } from './class-names.ts'
 
 export type Instant = Date | string | number
 
-/** `date` 15 nov 2025 · `short-date` 15/11/2025 · `day` sáb 15 de nov · `time` 20:41 · `seconds` 20:41:07 · `date-time` both. */
-export type DateTimeStyle = 'date' | 'short-date' | 'long-date' | 'day' | 'time' | 'seconds' | 'date-time'
+/** `date` 15 nov 2025 · `short-date` 15/11/2025 · `day` sáb 15 de nov · `day-month` 15 nov · `month` nov 2025 · `time` 20:41 · `seconds` 20:41:07 · `date-time` both. */
+export type DateTimeStyle =
+  | 'date'
+  | 'short-date'
+  | 'long-date'
+  | 'day'
+  | 'day-month'
+  | 'month'
+  | 'time'
+  | 'seconds'
+  | 'date-time'
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const TIME = { hour: '2-digit', minute: '2-digit' } as const
@@ -14,6 +23,8 @@ const STYLE: Record<DateTimeStyle, Intl.DateTimeFormatOptions> = {
   'short-date': { day: '2-digit', month: '2-digit', year: 'numeric' },
   'long-date': { day: 'numeric', month: 'long', year: 'numeric' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
+  'day-month': { day: 'numeric', month: 'short' },
+  month: { month: 'short', year: 'numeric' },
   time: TIME,
   seconds: { ...TIME, second: '2-digit' },
   'date-time': { ...DATE, ...TIME },

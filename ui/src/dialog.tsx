@@ -16,13 +16,16 @@ export interface DialogProps {
   readonly size?: 'sm' | 'md' | 'lg'
   /** Must be answered: no closing button, no Escape, no press outside. */
   readonly required?: boolean
+  /** Fills the screen of a phone: forms that the keyboard would otherwise push about. */
+  readonly tall?: boolean
 }
 
 const SIZE = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-180' } as const
 
 /** A window in the middle; on phones it rises from the lower edge, within the thumb's reach. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, closeLabel, size = 'sm', required = false } = props
+  const { open, onOpenChange, title, description, children, footer, closeLabel } = props
+  const { size = 'sm', required = false, tall = false } = props
   return (
     <Base.Root
       open={open}
@@ -38,6 +41,7 @@ export function Dialog(props: DialogProps) {
             className={cx(
               'relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-2xl border border-line bg-surface text-text shadow-lift outline-none transition-[transform,opacity] duration-200 ease-out sm:max-h-[85dvh] sm:rounded-2xl',
               'data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2',
+              tall && 'max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none max-sm:border-0',
               SIZE[size],
             )}
           >

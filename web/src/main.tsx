@@ -5,6 +5,12 @@ import { startI18n } from './app/i18n.ts'
 import { router } from './app/router.ts'
 import './style.css'
 
+// Read at once: a redirect may leave the query behind.
+const LANDING = window.location.search
+
+// Whoever comes from an advertisement is remembered for the registration.
+if (window.location.search) void import('./tracking/cookies.ts').then((tracking) => tracking.rememberLanding(LANDING))
+
 // Few visits carry overrides, so only those fetch what reads them.
 if (window.location.search.includes('overrideFlags')) {
   const { rememberFlagOverrides } = await import('./app/flags.ts')

@@ -1,9 +1,13 @@
 import { Avatar } from '../avatar.tsx'
 import { Crest } from '../crest.tsx'
-import { ICON_NAMES, Icon } from '../icon.tsx'
+import { Icon, type IconName } from '../icon.tsx'
+import { COMMON_ICON_PATHS } from '../icon-common.ts'
+import { REST_ICON_PATHS } from '../icon-rest.ts'
 import { Logo } from '../logo.tsx'
 import { SportIcon, sportIconKey } from '../sport-icon.tsx'
 import { Row, Sample, Section } from './section.tsx'
+
+const ICON_NAMES = Object.keys({ ...COMMON_ICON_PATHS, ...REST_ICON_PATHS }).sort() as IconName[]
 
 const SPORT_NUMBERS = [
   1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 19, 20, 21, 22, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34, 37, 40, 59, 75,

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type AnsweringServer, answeringServer, json } from './answering-server.ts'
 import { ApiError } from './api-error.ts'
 import { type ApiOptions, createApi } from './client.ts'
+import { exampleToken } from './example-token.ts'
 import { waitByTimer } from './retry.ts'
 import type { TokenStore, Tokens } from './token-store.ts'
 
@@ -129,6 +130,14 @@ describe('errors', () => {
     expect(await errorFrom(client().send('GET'))).toMatchObject({ status: 404, code: 'HTTP_404' })
   })
 
+  test('a file of comma-separated values arrives as its text [GLI-13]', async () => {
+    const csv = 'Fecha,Monto\r\n2026-11-15,100.00\r\n'
+    server = await answeringServer((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }).end(csv),
+    )
+    expect(await client().send('GET')).toBe(csv)
+  })
+
   test('a 200 that is not JSON is an error, not data', async () => {
     server = await answeringServer((_, response) => response.writeHead(200).end('<!doctype html>'))
     expect(await errorFrom(client().send('GET'))).toMatchObject({ status: 200, code: 'UNREADABLE_ANSWER' })
@@ -153,13 +162,14 @@ describe('what is sent', () => {
     expect(server.heard[0]?.url).toBe('/api/x/sr%3Amatch%3A1%2F2?withBg=1')
   })
 
-  test('a guest sends no bearer token, a player sends hers with every call', async () => {
+  test('a guest sends no bearer token, a player sends hers with every call [AUTH-6]', async () => {
     server = await answeringServer((_, response) => json(response, 200, {}))
     await client().send('GET')
-    await client({ tokens: memoryTokens({ token: 't1', refreshToken: 'r1' }) }).send('PUT', PATH, { body: { a: 1 } })
+    const token = exampleToken('t1')
+    await client({ tokens: memoryTokens({ token, refreshToken: 'r1' }) }).send('PUT', PATH, { body: { a: 1 } })
     expect(server.heard.map(({ authorization, body }) => [authorization, body])).toEqual([
       [undefined, ''],
-      ['Bearer t1', '{"a":1}'],
+      [`Bearer ${token}`, '{"a":1}'],
     ])
   })
 })

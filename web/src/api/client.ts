@@ -2,17 +2,19 @@ import type { CallShape, ResponseOf } from '@momio/contract/call'
 import { errorOf, localError } from './api-error.ts'
 import { type Wait, waitByTimer, withRetry } from './retry.ts'
 import { fillPath, type InputOf, type RouteOf } from './route.ts'
-import { createSessionRefresh } from './session-refresh.ts'
+import type { SessionCalls } from './session-calls.ts'
+import type { Lock } from './session-refresh.ts'
 import type { TokenStore, Tokens } from './token-store.ts'
 
 const TIMEOUT_MS = 180_000
-const REFRESH_PATH = '/api/Session/RefreshToken/'
 
 export interface ApiOptions {
   readonly baseUrl: string
   readonly tokens: TokenStore
-  /** Where `openLogin` is dispatched when the session cannot be renewed. */
+  /** Hears what becomes of the session: see session-calls.ts. */
   readonly events: EventTarget
+  /** One at a time over all tabs of the browser. */
+  readonly lock?: Lock
   readonly fetch?: typeof fetch
   readonly wait?: Wait
   readonly timeoutMs?: number
@@ -20,6 +22,8 @@ export interface ApiOptions {
 
 interface CallOptions {
   readonly signal?: AbortSignal
+  /** Sent without the token, and refused without asking for a new one: login itself. */
+  readonly asGuest?: boolean
   /** Sees the answer's headers, e.g. for the server's time. */
   readonly onAnswer?: (response: Response, sentAt: number) => void
 }
@@ -38,9 +42,9 @@ interface Sent {
 }
 
 export function createApi(options: ApiOptions): Api {
-  const { baseUrl, tokens, events, wait = waitByTimer, timeoutMs = TIMEOUT_MS } = options
+  const { baseUrl, tokens, events, lock, wait = waitByTimer, timeoutMs = TIMEOUT_MS } = options
   const fetchNow = options.fetch ?? ((input, init) => fetch(input, init))
-  const session = createSessionRefresh(tokens, requestTokens, () => events.dispatchEvent(new Event('openLogin')))
+  let session: Promise<SessionCalls> | undefined
 
   async function sendOnce({ method, url, body, json, options }: Sent, held: Tokens | null): Promise<Response> {
     const headers = new Headers({ accept: 'application/json' })
@@ -62,12 +66,18 @@ export function createApi(options: ApiOptions): Api {
     return withRetry(sent.method, () => sendOnce(sent, held), wait, sent.options.signal)
   }
 
-  async function requestTokens({ token, refreshToken }: Tokens): Promise<Tokens | null> {
-    const body = JSON.stringify({ token, refreshToken })
-    const response = await send({ method: 'POST', url: baseUrl + REFRESH_PATH, body, json: true, options: {} }, null)
-    if (!response.ok) return null
-    const answer = (await response.json().catch(() => null)) as Partial<Tokens> | null
-    return answer?.token && answer.refreshToken ? { token: answer.token, refreshToken: answer.refreshToken } : null
+  /** Fetched with the first call of a session; offline the next call tries again. */
+  function sessionCalls(): Promise<SessionCalls> {
+    const post = (path: string, body: string) =>
+      send({ method: 'POST', url: baseUrl + path, body, json: true, options: {} }, null)
+    session ??= import('./session-calls.ts').then(
+      ({ createSessionCalls }) => createSessionCalls({ tokens, events, lock, post }),
+      (cause: unknown) => {
+        session = undefined
+        throw localError('NETWORK_FAILED', cause)
+      },
+    )
+    return session
   }
 
   return {
@@ -81,15 +91,8 @@ export function createApi(options: ApiOptions): Api {
         json: !form && body !== undefined,
         options,
       }
-      const held = tokens.read()
-      let response = await send(sent, held)
-      if (response.status === 401 && held) {
-        const renewed = await session.renew(held)
-        if (renewed) {
-          await response.body?.cancel()
-          response = await send(sent, renewed)
-        }
-      }
+      const asGuest = options.asGuest || !tokens.read()
+      const response = await (asGuest ? send(sent, null) : (await sessionCalls()).send((held) => send(sent, held)))
       if (!response.ok) throw await errorOf(response)
       return read(response, options.signal)
     },
@@ -105,6 +108,7 @@ function failure(cause: unknown, timeout: AbortSignal, own: AbortSignal | undefi
 async function read<T>(response: Response, own: AbortSignal | undefined): Promise<T> {
   try {
     const text = await response.text()
+    if (response.headers.get('content-type')?.startsWith('text/csv')) return text as T
     return (text === '' ? undefined : JSON.parse(text)) as T
   } catch (cause) {
     if (own?.aborted) throw own.reason

@@ -3,98 +3,133 @@ import type { Call } from '@momio/contract/call'
 import { afterEach, expect, test } from 'vitest'
 import { type AnsweringServer, answeringServer, type Heard, json } from './answering-server.ts'
 import { createApi } from './client.ts'
-import { storedTokens } from './token-store.ts'
+import { exampleStorage, exampleToken } from './example-token.ts'
+import { storedTokens, type TokenStore } from './token-store.ts'
 
 const REFRESH = '/api/Session/RefreshToken/'
+const OLD = { token: exampleToken('old'), refreshToken: 'r-old' }
+const NEW = { token: exampleToken('new'), refreshToken: 'r-new' }
+const EXPIRED = { token: exampleToken('old', -1), refreshToken: 'r-old' }
 
 let server: AnsweringServer
 afterEach(() => server.close())
 
-/** The part of the browser's storage that the token store uses. */
-function storage(): Storage {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  } as Storage
+interface Options {
+  readonly held?: typeof OLD
+  readonly refuse?: { readonly code: string; readonly status: number }
+  /** Happens elsewhere while the call is on its way. */
+  readonly onCall?: (tokens: TokenStore) => void
 }
 
-async function signedIn(refresh: (response: ServerResponse, heard: Heard) => void) {
-  let good = 'new'
+async function signedIn(refresh: (response: ServerResponse, heard: Heard) => void, options: Options = {}) {
+  const { held = OLD, refuse = { code: 'UNAUTHORIZED', status: 401 } } = options
+  const opened = exampleStorage()
+  const tokens = storedTokens(() => opened)
+  tokens.write(held)
+  let good = NEW.token
   server = await answeringServer((heard, response) => {
     if (heard.url === REFRESH) return refresh(response, heard)
+    options.onCall?.(tokens)
     const accepted = heard.authorization === `Bearer ${good}`
-    json(response, accepted ? 200 : 401, accepted ? { url: heard.url } : { code: 'UNAUTHORIZED', message: '' })
+    json(response, accepted ? 200 : refuse.status, accepted ? { url: heard.url } : { code: refuse.code, message: '' })
   })
-  const opened = storage()
-  const tokens = storedTokens(() => opened)
-  tokens.write({ token: 'old', refreshToken: 'r-old' })
   const events = new EventTarget()
-  let loginsOpened = 0
-  events.addEventListener('openLogin', () => loginsOpened++)
-  const api = createApi({ baseUrl: server.url, tokens, events })
+  const told: string[] = []
+  for (const name of ['openLogin', 'sessionLost', 'sessionIdle']) events.addEventListener(name, () => told.push(name))
+  const tab = () => {
+    const api = createApi({ baseUrl: server.url, tokens: storedTokens(() => opened), events })
+    return (path: string, asGuest = false) => api.call<Call>({ method: 'GET', path }, {}, { asGuest })
+  }
   return {
     tokens,
-    get: (path: string) => api.call<Call>({ method: 'GET', path }, {}),
+    tab,
+    get: tab(),
+    told,
     refreshes: () => server.heard.filter(({ url }) => url === REFRESH),
-    loginsOpened: () => loginsOpened,
     accept: (token: string) => {
       good = token
     },
   }
 }
 
-const renewed = (response: ServerResponse) => json(response, 200, { token: 'new', refreshToken: 'r-new' })
+const renewed = (response: ServerResponse) => json(response, 200, NEW)
 
-test('an expired token is renewed and the call sent again, unseen by the caller', async () => {
+test('a token refused before its time is renewed and the call sent again, unseen by the caller [AUTH-3]', async () => {
   const { get, refreshes, tokens } = await signedIn(renewed)
   expect(await get('/a')).toEqual({ url: '/a' })
-  expect(refreshes().map(({ method, body }) => [method, JSON.parse(body)])).toEqual([
-    ['POST', { token: 'old', refreshToken: 'r-old' }],
-  ])
-  expect(tokens.read()).toEqual({ token: 'new', refreshToken: 'r-new' })
+  expect(refreshes().map(({ method, body }) => [method, JSON.parse(body)])).toEqual([['POST', OLD]])
+  expect(tokens.read()).toEqual(NEW)
 })
 
-test('calls that expire together share one refresh', async () => {
-  const { get, refreshes } = await signedIn((response) => setTimeout(renewed, 30, response))
-  const paths = ['/a', '/b', '/c', '/d']
-  expect(await Promise.all(paths.map(get))).toEqual(paths.map((url) => ({ url })))
+test('an expired token is renewed before the call is sent at all [AUTH-6]', async () => {
+  const { get } = await signedIn(renewed, { held: EXPIRED })
+  expect(await get('/a')).toEqual({ url: '/a' })
+  expect(server.heard.map(({ url, authorization }) => [url, authorization])).toEqual([
+    [REFRESH, undefined],
+    ['/a', `Bearer ${NEW.token}`],
+  ])
+})
+
+test('on a machine whose clock is ahead, new tokens are not renewed for ever', async () => {
+  const late = { token: exampleToken('late', -30), refreshToken: 'r-late' }
+  const { get, accept, refreshes } = await signedIn((response) => json(response, 200, late), { held: EXPIRED })
+  accept(late.token)
+  for (const path of ['/a', '/b', '/c']) await get(path)
+  expect(refreshes()).toHaveLength(1)
+})
+
+test('calls that expire together share one refresh [AUTH-3]', async () => {
+  for (const held of [OLD, EXPIRED]) {
+    const { get, refreshes } = await signedIn((response) => setTimeout(renewed, 30, response), { held })
+    const paths = ['/a', '/b', '/c', '/d']
+    expect(await Promise.all(paths.map((path) => get(path)))).toEqual(paths.map((url) => ({ url })))
+    expect(refreshes()).toHaveLength(1)
+    if (held === OLD) await server.close()
+  }
+})
+
+test('two tabs that expire together share one refresh: a refresh token used twice ends every session [AUTH-4]', async () => {
+  const { tab, refreshes } = await signedIn((response) => setTimeout(renewed, 30, response), { held: EXPIRED })
+  const [first, second] = [tab(), tab()]
+  expect(await Promise.all([first('/a'), second('/b')])).toEqual([{ url: '/a' }, { url: '/b' }])
   expect(refreshes()).toHaveLength(1)
 })
 
 test('a call that another tab already renewed takes its token instead of refreshing', async () => {
-  const { get, refreshes, tokens } = await signedIn(renewed)
-  const late = get('/late')
-  tokens.write({ token: 'new', refreshToken: 'r-new' })
-  await late
+  const { get, refreshes } = await signedIn(renewed, { onCall: (tokens) => tokens.write(NEW) })
+  expect(await get('/late')).toEqual({ url: '/late' })
+  expect(server.heard.map(({ url }) => url)).toEqual(['/late', '/late'])
   expect(refreshes()).toHaveLength(0)
 })
 
-test('a refused refresh clears the session and opens the login once', async () => {
-  const { get, refreshes, tokens, loginsOpened } = await signedIn((response) => json(response, 401, {}))
+test('a refused refresh clears the session and opens the login once [AUTH-3]', async () => {
+  const { get, refreshes, tokens, told } = await signedIn((response) => json(response, 401, {}))
   const results = await Promise.allSettled([get('/a'), get('/b')])
   expect(results.map((result) => result.status === 'rejected' && result.reason.status)).toEqual([401, 401])
   expect(tokens.read()).toBeNull()
-  expect(loginsOpened()).toBe(1)
+  expect(told).toEqual(['sessionLost', 'openLogin'])
   expect(refreshes()).toHaveLength(1)
 })
 
 test('a refresh refused because another tab was quicker keeps the session', async () => {
   const session = await signedIn((response) => {
-    session.tokens.write({ token: 'new', refreshToken: 'r-new' })
+    session.tokens.write(NEW)
     json(response, 401, {})
   })
   expect(await session.get('/a')).toEqual({ url: '/a' })
-  expect(session.loginsOpened()).toBe(0)
+  expect(session.told).toEqual([])
 })
 
-test('a refresh that gets no answer is no refusal: the session stays', async () => {
-  const { get, tokens, loginsOpened } = await signedIn((response) => response.destroy())
-  await expect(get('/a')).rejects.toMatchObject({ code: 'NETWORK_FAILED' })
-  expect(tokens.read()).toEqual({ token: 'old', refreshToken: 'r-old' })
-  expect(loginsOpened()).toBe(0)
+test('a refresh that gets no answer, or one of a busy server, is no refusal: the session stays', async () => {
+  for (const answer of [(response: ServerResponse) => response.destroy(), busy]) {
+    const { get, tokens, told } = await signedIn(answer)
+    await expect(get('/a')).rejects.toMatchObject({ name: 'ApiError' })
+    expect(tokens.read()).toEqual(OLD)
+    expect(told).toEqual([])
+    if (answer !== busy) await server.close()
+  }
 })
+const busy = (response: ServerResponse) => json(response, 503, { code: 'UNAVAILABLE', message: '' })
 
 test('a call refused again after the refresh is not sent a third time', async () => {
   const { get, accept } = await signedIn(renewed)
@@ -103,7 +138,31 @@ test('a call refused again after the refresh is not sent a third time', async ()
   expect(server.heard.map(({ url }) => url)).toEqual(['/a', REFRESH, '/a'])
 })
 
-test('a browser that blocks storage keeps the session for the page', () => {
+test('a session that went idle is kept, and asks for the password instead of a new token [GLI-6]', async () => {
+  const idle = (response: ServerResponse) => json(response, 401, { code: 'SESSION_IDLE', message: '' })
+  const { get, tokens, told } = await signedIn(idle, { refuse: { code: 'SESSION_IDLE', status: 401 } })
+  await expect(get('/a')).rejects.toMatchObject({ code: 'SESSION_IDLE' })
+  expect(server.heard.map(({ url }) => url)).toEqual(['/a'])
+  expect(told).toEqual(['sessionIdle'])
+  tokens.write(EXPIRED)
+  // Expired as well, so the refresh hears of it first; the call itself goes on as a guest's.
+  await expect(get('/b')).rejects.toMatchObject({ code: 'SESSION_IDLE' })
+  expect(server.heard.slice(1).map(({ url, authorization }) => [url, authorization])).toEqual([
+    [REFRESH, undefined],
+    ['/b', undefined],
+  ])
+  expect(tokens.read()).toEqual(EXPIRED)
+})
+
+test('a wrong password at login is its own answer: it neither sends nor renews the token held [AUTH-2]', async () => {
+  const { get, told } = await signedIn(renewed, { held: EXPIRED, refuse: { code: 'INVALID_CREDENTIALS', status: 401 } })
+  await expect(get('/login', true)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+  expect(server.heard.map(({ url, authorization }) => [url, authorization])).toEqual([['/login', undefined]])
+  expect(told).toEqual([])
+})
+
+test('a browser that blocks storage keeps the session for the page', async () => {
+  server = await answeringServer(() => {})
   const tokens = storedTokens(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

@@ -9,8 +9,9 @@ export interface TokenStore {
   clear(): void
 }
 
-const TOKEN_KEY = 'token'
+export const TOKEN_KEY = 'token'
 const REFRESH_TOKEN_KEY = 'refreshToken'
+export const TOKEN_KEYS: readonly string[] = [TOKEN_KEY, REFRESH_TOKEN_KEY]
 
 /**
  * Read anew every time: another tab may have signed in, out or refreshed meanwhile. Opening the storage throws where the
@@ -49,3 +50,6 @@ export function storedTokens(openStorage: () => Storage): TokenStore {
     },
   }
 }
+
+/** Those of this page: the client sends them, the session begins and ends with them. */
+export const pageTokens = storedTokens(() => localStorage)

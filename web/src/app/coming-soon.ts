@@ -1,20 +1,8 @@
 /** Screens whose route exists and whose content does not yet. The list only shrinks: a test pins it. */
 export const COMING_SOON = [
-  'RegisterAccount',
-  'VerifyEmail',
-  'OnboardSuccess',
-  'UserIdentification',
   'IdentityCard',
   'ProofAddress',
-  'Deposit',
-  'Withdrawal',
-  'Transactions',
-  'ATM',
-  'DepositDesktop',
-  'WithdrawalDesktop',
-  'TransactionsDesktop',
   'ResponsibleGameDesktop',
-  'VerifyDeposit',
   'CasinoHistory',
   'BetHistory',
   'ResponsibleGame',
@@ -23,7 +11,6 @@ export const COMING_SOON = [
   'Help',
   'Faqs',
   'GeneralRules',
-  'ChangePassword',
   'AboutUs',
   'PrivacyPolicy',
   'TermsConditions',
@@ -51,7 +38,20 @@ export type ScreenName =
   | 'ForgotPassword'
   | 'RestorePassword'
   | 'Login'
+  | 'UserIdentification'
+  | 'ChangePassword'
+  | 'Deposit'
+  | 'Withdrawal'
+  | 'Transactions'
+  | 'ATM'
+  | 'DepositDesktop'
+  | 'WithdrawalDesktop'
+  | 'TransactionsDesktop'
+  | 'VerifyDeposit'
   | 'sportsbook'
   | 'sportsbook-sport'
+  | 'RegisterAccount'
+  | 'VerifyEmail'
+  | 'OnboardSuccess'
   | 'Gallery'
   | 'NotName'

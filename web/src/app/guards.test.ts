@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { decideNavigation, homeTarget, logoTarget, moduleOf, RULES_SPORTS } from './guards.ts'
 
-const production = { development: false, accessGate: false, authorized: false }
+const production = { development: false, accessGate: false, authorized: false, step: null }
+const at = (step: 0 | 1 | 2 | 3 | null, path: string, search = '') =>
+  decideNavigation({ ...production, step }, path, search)
+const redirect = (to: string) => ({ kind: 'redirect', to, search: false })
+const CONTINUE = { kind: 'continue' }
 
 test('the rules of sports lead to the default sport, with or without the closing slash', () => {
   for (const path of ['/rules-sports', '/rules-sports/'])
@@ -24,12 +28,12 @@ test('the component gallery exists in development only', () => {
 })
 
 test('the access gate shows while its flag is on and nobody passed it; passed it leads home, off to sport', () => {
-  const at = (accessGate: boolean, authorized: boolean) =>
+  const gate = (accessGate: boolean, authorized: boolean) =>
     decideNavigation({ ...production, accessGate, authorized }, '/authorize')
-  expect(at(true, false)).toEqual({ kind: 'continue' })
-  expect(at(true, true)).toEqual({ kind: 'redirect', to: '/' })
-  expect(at(false, false)).toEqual({ kind: 'redirect', to: '/sport' })
-  expect(at(false, true)).toEqual({ kind: 'redirect', to: '/sport' })
+  expect(gate(true, false)).toEqual({ kind: 'continue' })
+  expect(gate(true, true)).toEqual({ kind: 'redirect', to: '/' })
+  expect(gate(false, false)).toEqual({ kind: 'redirect', to: '/sport' })
+  expect(gate(false, true)).toEqual({ kind: 'redirect', to: '/sport' })
 })
 
 test('every other path goes on', () => {
@@ -52,4 +56,32 @@ test('logo and home lead to the last visited module; without one the logo leads 
   expect(homeTarget('casino')).toBe('/casino')
   expect(homeTarget('sports')).toBe('/sport')
   expect(homeTarget(null)).toBe('/casino')
+})
+
+test('a signed-in player going to Home, ForgotPassword, RestorePassword or Login lands on /casino/slots [NAV-2]', () => {
+  for (const path of ['/', '/forgot-my-password', '/RestorePassword', '/login', '/login/', '/LOGIN'])
+    for (const step of [0, 2, 3] as const) expect(at(step, path)).toEqual(redirect('/casino/slots'))
+  expect(at(3, '/sport')).toEqual(CONTINUE)
+  expect(at(3, '/casino/slots')).toEqual(CONTINUE)
+})
+
+test('"it was not me" in an e-mail opens whoever is signed in in this browser [NAV-2]', () => {
+  expect(at(3, '/RestorePassword', '?block=abc')).toEqual(CONTINUE)
+  expect(at(3, '/RestorePassword', '?token=abc')).toEqual(redirect('/casino/slots'))
+})
+
+test('a guest finds Home under each of its names [NAV-5]', () => {
+  for (const path of ['/', '/forgot-my-password', '/RestorePassword', '/login'])
+    expect(at(null, path)).toEqual(CONTINUE)
+})
+
+test('a player at step 1 is sent to /verify-email from everywhere but help and policies [NAV-3]', () => {
+  for (const path of ['/', '/login', '/sport', '/casino/slots', '/deposit', '/register', '/onboard-success'])
+    expect(at(1, path)).toEqual(redirect('/verify-email'))
+  for (const path of ['/verify-email', '/ayuda', '/terms-conditions', '/privacy-policy', '/anti-laundering-policy'])
+    expect(at(1, path)).toEqual(CONTINUE)
+})
+
+test('at any other step, and for a guest, /verify-email leads to / [NAV-3]', () => {
+  for (const step of [0, 2, 3, null] as const) expect(at(step, '/verify-email')).toEqual(redirect('/'))
 })

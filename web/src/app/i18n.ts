@@ -11,20 +11,35 @@ export function languageOf(locale: Locale): Language {
   return locale.slice(0, 2) as Language
 }
 
-// A namespace is the folder that holds `locales/`: `features/sport/locales/es.json` is namespace `sport`.
-const files = Object.entries(import.meta.glob<ResourceKey>('../**/locales/*.json', { import: 'default' }))
+/** Each language knows its own files, so that a visitor fetches one list of names and not five. */
+const LANGUAGES: Record<Language, () => Promise<{ texts: LanguageTexts }>> = {
+  es: () => import('./texts/es.ts'),
+  en: () => import('./texts/en.ts'),
+  de: () => import('./texts/de.ts'),
+  fr: () => import('./texts/fr.ts'),
+  pt: () => import('./texts/pt.ts'),
+}
 
-function findFile(language: string, namespace: string) {
-  return files.find(([path]) => path.endsWith(`/${namespace}/locales/${language}.json`))?.[1]
+interface LanguageTexts {
+  /** Needed by every page, so they travel with the list. */
+  readonly shell: ResourceKey
+  readonly files: Readonly<Record<string, () => Promise<unknown>>>
+}
+
+/** A namespace is the folder that holds `locales/`: `features/sport/locales/es.json` is namespace `sport`. */
+async function readTexts(language: Language, namespace: string): Promise<ResourceKey> {
+  const { texts } = await LANGUAGES[language]()
+  if (namespace === 'shell') return texts.shell
+  const path = Object.keys(texts.files).find((file) => file.endsWith(`/${namespace}/locales/${language}.json`))
+  if (!path) throw new Error(`no texts ${namespace} in ${language}`)
+  return texts.files[path]?.() as Promise<ResourceKey>
 }
 
 const chunks: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = findFile(language, namespace)
-    if (!load) return done(new Error(`no texts ${namespace} in ${language}`), null)
-    load().then(
+    readTexts(language as Language, namespace).then(
       (texts) => done(null, texts),
       (error: Error) => done(error, null),
     )

@@ -1,10 +1,14 @@
+import { session } from '../session/session.ts'
 import type { NavigationState } from './guards.ts'
 import { isDevelopment } from './mode.ts'
 
-/** Gathers what the guards ask for; the gate's flag is fetched only on the way to the gate. */
+/** Gathers what the guards ask for; only a stored session and the way to the gate make anybody wait. */
 export async function navigationState(path: string): Promise<NavigationState> {
+  await session.settled()
+  const state = session.get()
   const towardsGate = path.startsWith('/authorize')
   return {
+    step: 'user' in state ? (state.user?.step ?? null) : null,
     development: isDevelopment(),
     accessGate: towardsGate && (await isGateOn()),
     authorized: towardsGate && hasPassedGate(),

@@ -1,15 +1,16 @@
 import { createRouter } from '@tanstack/react-router'
 import { followNavigation } from './navigation-effects.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { NotFound } from './not-found.ts'
 import { RouteFailure } from './route-failure.tsx'
 import { RoutePending } from './route-pending.tsx'
 import { routeTree } from './routes.tsx'
+import { followSession } from './session.ts'
 
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   defaultErrorComponent: RouteFailure,
-  defaultNotFoundComponent: NotFoundPage,
+  defaultNotFoundComponent: NotFound,
   defaultPendingComponent: RoutePending,
   // Ids such as sr:sport:1 stay readable in the address bar.
   pathParamsAllowedCharacters: [':'],
@@ -18,6 +19,7 @@ export const router = createRouter({
 })
 
 followNavigation(router)
+followSession(router)
 
 declare module '@tanstack/react-router' {
   interface Register {

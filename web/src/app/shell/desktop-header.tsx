@@ -2,16 +2,17 @@ import { Button, buttonClass } from '@momio/ui/button'
 import { TabLinks, tabLinkClass } from '@momio/ui/tab-links'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { openLogin } from '../open-login.ts'
-import { useSignedIn } from '../session.ts'
+import { openLogin } from '../../session/open-login.ts'
+import { useSession } from '../../session/session.ts'
 import { LogoLink } from './logo-link.tsx'
 import { MenuButton } from './menu-button.tsx'
+import { Profile } from './profile.tsx'
 import { SearchButton } from './search-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
 export function DesktopHeader() {
   const { t } = useTranslation('shell')
-  const signedIn = useSignedIn()
+  const guest = useSession().kind === 'guest'
   return (
     <header className="sticky top-0 z-40 hidden h-15 border-line border-b bg-surface lg:block">
       <div className="mx-auto flex h-full max-w-[1680px] items-center gap-3 px-5">
@@ -25,7 +26,7 @@ export function DesktopHeader() {
         <div className="ml-auto flex items-center gap-2">
           <SearchButton />
           <ThemeButton />
-          {!signedIn && (
+          {guest ? (
             <>
               <Button variant="ghost" onClick={openLogin}>
                 {t('header.login')}
@@ -34,6 +35,8 @@ export function DesktopHeader() {
                 {t('header.register')}
               </Link>
             </>
+          ) : (
+            <Profile />
           )}
         </div>
       </div>

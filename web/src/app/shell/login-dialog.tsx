@@ -1,30 +1,18 @@
-import { buttonClass } from '@momio/ui/button'
-import { Dialog } from '@momio/ui/dialog'
-import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useMatches } from '@tanstack/react-router'
+import { LoginDialog } from '../../features/session/login-dialog.tsx'
+import { ReactivationDialog } from '../../features/session/reactivation-dialog.tsx'
+import { ReauthenticationDialog } from '../../features/session/reauthentication-dialog.tsx'
+import { loginStart } from './login-start.ts'
 
-interface LoginDialogProps {
+interface SessionDialogsProps {
+  readonly shown: 'login' | 'idle' | 'deactivated'
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
 }
 
-export default function LoginDialog({ open, onOpenChange }: LoginDialogProps) {
-  const { t } = useTranslation('shell')
-  const live = (
-    <Link to="/sport" onClick={() => onOpenChange(false)} className={buttonClass()}>
-      {t('login.watch')}
-    </Link>
-  )
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('login.title')}
-      description={t('login.text')}
-      closeLabel={t('login.close')}
-      footer={live}
-    >
-      {null}
-    </Dialog>
-  )
+export default function SessionDialogs({ shown, open, onOpenChange }: SessionDialogsProps) {
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
+  if (shown === 'idle') return <ReauthenticationDialog />
+  if (shown === 'deactivated') return <ReactivationDialog />
+  return <LoginDialog open={open} onOpenChange={onOpenChange} start={loginStart(screen, window.location.search)} />
 }

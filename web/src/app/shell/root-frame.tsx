@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ScreenName } from '../coming-soon.ts'
 import { usePaintedTheme } from '../theme.ts'
 import { LoginHost } from './login-host.tsx'
+import { PopupHost } from './popups/popup-host.tsx'
 
 export function RootFrame() {
   usePaintedTheme()
@@ -15,6 +16,7 @@ export function RootFrame() {
       <RouteProgress />
       <Outlet />
       <LoginHost />
+      <PopupHost />
     </>
   )
 }

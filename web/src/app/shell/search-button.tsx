@@ -1,9 +1,10 @@
 import { IconButton } from '@momio/ui/button'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '../with-texts.ts'
 import { OptionalPart } from './optional-part.tsx'
 
-const SearchPanel = lazy(() => import('./search-panel.tsx'))
+const SearchPanel = lazy(() => withTexts(import('../search/search-panel.tsx'), 'search'))
 
 export function SearchButton() {
   const { t } = useTranslation('shell')

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { createContext, lazy, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { withTexts } from '../with-texts.ts'
 import { OptionalPart } from './optional-part.tsx'
 
-const loadSideMenu = () => import('./side-menu.tsx')
+const loadSideMenu = () => withTexts(import('../side-menu/side-menu.tsx'), 'side-menu')
 const SideMenu = lazy(loadSideMenu)
 
 const OpenSideMenu = createContext<() => void>(() => {})

@@ -1,14 +1,17 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
+import { useUser } from '../../session/session.ts'
 import { useColumns } from '../viewport.ts'
-import { BottomBar } from './bottom-bar.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
 import { Footer } from './footer.tsx'
 import { MobileHeader } from './mobile-header.tsx'
+import { OptionalPart } from './optional-part.tsx'
 import { SideMenuHost } from './side-menu-host.tsx'
 import { SlipBar } from './slip-bar.tsx'
 import { SlipColumn } from './slip-column.tsx'
 import { SportsColumn } from './sports-column.tsx'
+
+const BottomBar = lazy(() => import('./bottom-bar.tsx').then((part) => ({ default: part.BottomBar })))
 
 const FOOTER_CLASS = { shown: '', hidden: 'hidden', 'hidden-on-phones': 'hidden lg:block' } as const
 
@@ -16,13 +19,14 @@ const FOOTER_CLASS = { shown: '', hidden: 'hidden', 'hidden-on-phones': 'hidden 
 export function SiteLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const columns = useColumns()
+  const signedIn = useUser() !== null
   return (
     <div className="flex min-h-dvh flex-col">
       <SideMenuHost>
         <DesktopHeader />
         <MobileHeader />
       </SideMenuHost>
-      <div className="mx-auto flex w-full max-w-[1680px] flex-1 gap-4 px-3 pb-8 lg:px-5">
+      <div className={`mx-auto flex w-full max-w-[1680px] flex-1 gap-4 px-3 lg:px-5 ${page?.flush ? '' : 'pb-8'}`}>
         {columns && <SportsColumn />}
         <div className="flex min-w-0 flex-1 flex-col pt-4">
           <main id="contenido" tabIndex={-1}>
@@ -34,7 +38,11 @@ export function SiteLayout({ children = <Outlet /> }: { readonly children?: Reac
         </div>
         {columns && page?.slip && <SlipColumn />}
       </div>
-      <BottomBar />
+      {signedIn && (
+        <OptionalPart name="bottom-bar">
+          <BottomBar />
+        </OptionalPart>
+      )}
       {page?.slip && <SlipBar />}
     </div>
   )

@@ -2,7 +2,10 @@ import { Logo } from '@momio/ui/logo'
 import { TabLinks, tabLinkClass } from '@momio/ui/tab-links'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { BalanceLines } from '../../balance/balance-lines.tsx'
+import { useUser } from '../../session/session.ts'
 import { QueryFrame } from '../query-frame.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 
 const WINDOWS = [
   { to: '/depositWindow', title: 'titles.DepositDesktop' },
@@ -14,9 +17,10 @@ const WINDOWS = [
 /** The parent of the pop-up windows (800 by 600): no site around them, only the way from one to the next. */
 export function WindowLayout() {
   const { t } = useTranslation('shell')
+  const signedIn = useUser() !== null
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-40 border-line border-b bg-surface px-4">
+      <header className="sticky top-0 z-40 border-line border-b bg-surface px-4 print:hidden">
         <div className="flex h-14 items-center gap-6">
           <Logo name={t('brand')} size={26} className="max-sm:hidden" />
           <TabLinks label={t('windows.label')} className="h-full">
@@ -33,11 +37,17 @@ export function WindowLayout() {
               </Link>
             ))}
           </TabLinks>
+          {signedIn && (
+            <div className="ml-auto">
+              <BalanceLines />
+            </div>
+          )}
         </div>
       </header>
       <main id="contenido" tabIndex={-1} className="flex-1 p-4">
         <QueryFrame />
       </main>
+      <BottomBar />
     </div>
   )
 }

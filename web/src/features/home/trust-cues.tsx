@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '@momio/ui/icon'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
 const CUES = [
@@ -19,7 +20,13 @@ export function TrustCues() {
           <li key={name} className="flex gap-3">
             <Icon name={icon} size={22} className="mt-0.5 text-accent" />
             <span className="grid content-start gap-0.5">
-              <strong className="font-semibold">{t(name)}</strong>
+              {name === 'trustLimits' ? (
+                <Link to="/responsable-game" className="font-semibold underline underline-offset-4">
+                  {t(name)}
+                </Link>
+              ) : (
+                <strong className="font-semibold">{t(name)}</strong>
+              )}
               <span className="text-muted">{t(`${name}Text`)}</span>
             </span>
           </li>

@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest'
+import { launchBrowser } from '../src/browser.ts'
+import { refuseOnce, registerAndVerify } from '../src/new-player.ts'
+import { startProduct } from '../src/product.ts'
+import { DEMO, fillLogin, logOut, NUEVO, profileButton, signIn, storedTokens } from '../src/sign-in.ts'
+import { site } from '../src/site.ts'
+import { PHONE } from '../src/viewports.ts'
+
+const { visitor } = site()
+const MINUTE = 60_000
+const REFRESH = '/api/Session/RefreshToken/'
+
+describe('the login dialog', () => {
+  test('opens by itself on /login, /forgot-my-password and /RestorePassword, over Home [NAV-5]', async () => {
+    const { page, open } = await visitor()
+    const dialogs = {
+      '/login': 'Ingresar',
+      '/forgot-my-password': 'Recuperar contraseña',
+      '/RestorePassword': 'Recuperar contraseña',
+    }
+    for (const [path, name] of Object.entries(dialogs)) {
+      await open(path)
+      await page.getByRole('dialog', { name }).waitFor()
+      expect(await page.locator('main h1').innerText()).toMatch(/El partido/)
+    }
+  })
+
+  test('asks for both fields, shows the password on demand, and stays on the page it was opened on [AUTH-1]', async () => {
+    const { page, open } = await visitor({ viewport: PHONE })
+    await open('/ayuda')
+    await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ingresar' })
+    await dialog.getByLabel('Usuario o correo electrónico').focus()
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Escribe tu usuario o tu correo.').waitFor()
+    await dialog.getByText('Escribe tu contraseña.').waitFor()
+    const password = dialog.getByLabel('Contraseña', { exact: true })
+    await dialog.getByRole('button', { name: 'Mostrar contraseña' }).click()
+    expect(await password.getAttribute('type')).toBe('text')
+    const box = await dialog.boundingBox()
+    expect([box?.width, box?.height]).toEqual([PHONE.width, PHONE.height])
+    await fillLogin(page, { ...DEMO, username: ' demo@momio.test ' })
+    await dialog.waitFor({ state: 'detached' })
+    await profileButton(page, 'demo').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/ayuda')
+    await page.getByRole('banner').getByRole('link', { name: 'Mis apuestas' }).waitFor()
+  })
+
+  test('leads to /casino/slots from the login routes, and a player who returns there is sent on [NAV-2]', async () => {
+    const { page } = await visitor()
+    await signIn(page, DEMO)
+    for (const path of ['/', '/login', '/forgot-my-password', '/RestorePassword']) {
+      await page.goto(path)
+      await page.waitForURL('**/casino/slots')
+    }
+    await page.goto('/verify-email')
+    await page.waitForURL('**/casino/slots')
+  })
+
+  const until = '2030-01-05T18:00:00.000Z'
+  test.each([
+    [423, 'ACCOUNT_BLOCKED', { until }, /Tu cuenta está bloqueada.*5 ene 2030/],
+    [451, 'RESTRICTED_REGION', undefined, /no está disponible en tu región/],
+    [400, 'CAPTCHA_INVALID', undefined, /^Error al validar captcha$/],
+    [403, 'SELF_EXCLUDED', { until }, /autoexcluida.*5 de enero de 2030/],
+    [406, 'SELF_BLOCKED', undefined, /Bloqueaste el acceso a tu cuenta/],
+    [429, 'RATE_LIMITED', undefined, /Demasiadas solicitudes/],
+    [500, 'INTERNAL', undefined, /Error del servidor/],
+  ])('a %s (%s) has its own text, and what was typed stays [AUTH-2]', async (status, code, context, text) => {
+    const { page, open } = await visitor()
+    await open('/login')
+    await refuseOnce(page, '/api/Session/login/', status, { code, message: '', context, requestId: 'r' })
+    const dialog = await fillLogin(page, DEMO)
+    expect(await dialog.getByRole('alert').innerText()).toMatch(text)
+    expect(await dialog.getByLabel('Usuario o correo electrónico').inputValue()).toBe('demo')
+    expect(await dialog.getByLabel('Contraseña', { exact: true }).inputValue()).toBe('Demo1234')
+  })
+
+  test('without connection it says so, and the next try works [AUTH-2]', async () => {
+    const { page, open } = await visitor()
+    await open('/login')
+    await page.route('**/api/Session/login/', (route) => route.abort(), { times: 1 })
+    const dialog = await fillLogin(page, NUEVO)
+    await dialog.getByText('No hay conexión.').waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/casino/slots')
+  })
+
+  test('wrong passwords: their own text, then a captcha solved unseen, then the lock with its end [AUTH-2] [AUTH-9]', {
+    timeout: 120_000,
+  }, async () => {
+    // A server of its own: failures count for the address, which every other story shares.
+    const product = await startProduct()
+    const browser = await launchBrowser()
+    try {
+      const context = await browser.newContext({ baseURL: product.url, locale: 'es-MX' })
+      const page = await context.newPage()
+      const captchas: string[] = []
+      page.on('request', (request) => request.url().includes('/Captcha/') && captchas.push(request.url()))
+      await page.goto('/login')
+      const wrong = { ...NUEVO, password: 'Mala12345' }
+      for (let attempt = 1; attempt <= 5; attempt++) {
+        const answered = page.waitForResponse((answer) => answer.url().includes('/login/') && answer.status() === 401)
+        const dialog = await fillLogin(page, wrong)
+        await answered
+        await dialog.getByText('Usuario o contraseña incorrectos.').waitFor()
+      }
+      expect(captchas).toHaveLength(2)
+      const dialog = await fillLogin(page, NUEVO)
+      await dialog.getByText(/bloqueada por varios intentos fallidos/).waitFor()
+      await fillLogin(page, DEMO)
+      await page.waitForURL('**/casino/slots')
+    } finally {
+      await browser.close()
+      await product.stop()
+    }
+  })
+})
+
+describe('the session', () => {
+  test('is restored on load; what the server refuses is cleared and login opens [NAV-4] [AUTH-3]', async () => {
+    const { page, open } = await visitor()
+    await signIn(page, DEMO)
+    await open('/sport')
+    await profileButton(page, 'demo').waitFor()
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'broken')
+      localStorage.setItem('refreshToken', 'broken')
+    })
+    await open('/sport')
+    await page.getByRole('dialog', { name: 'Ingresar' }).waitFor()
+    expect(await storedTokens(page)).toEqual([null, null])
+    expect(await profileButton(page, 'demo').count()).toBe(0)
+  })
+
+  test('survives a tunnel: without an answer it is kept and restored later [NAV-4]', async () => {
+    const { page, context, open } = await visitor()
+    await signIn(page, DEMO)
+    await page.route('**/api/Users/', (route) => route.abort())
+    await open('/sport')
+    expect((await storedTokens(page))[0]).not.toBeNull()
+    expect(await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).count()).toBe(0)
+    await page.unroute('**/api/Users/')
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await profileButton(page, 'demo').waitFor()
+  })
+
+  test('two tabs that come back over the expiry share one refresh, and both stay signed in [AUTH-3] [AUTH-4]', async () => {
+    const { page, context } = await visitor()
+    await signIn(page, DEMO)
+    const other = await context.newPage()
+    await other.goto('/sport')
+    await profileButton(other, 'demo').waitFor()
+    const before = await storedTokens(page)
+    const refreshes: string[] = []
+    context.on('request', (request) => request.url().includes(REFRESH) && refreshes.push(request.url()))
+    // Held for a moment, so that both are at it together.
+    await context.route(`**${REFRESH}`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      await route.continue()
+    })
+    await context.clock.setSystemTime(Date.now() + 16 * MINUTE)
+    await Promise.all([page.reload(), other.reload()])
+    for (const tab of [page, other]) await profileButton(tab, 'demo').waitFor()
+    expect(refreshes).toHaveLength(1)
+    expect(await storedTokens(page)).not.toEqual(before)
+    expect(await storedTokens(other)).toEqual(await storedTokens(page))
+  })
+
+  test('a tab left open over the expiry goes on without a question [AUTH-6]', async () => {
+    const { page, open } = await visitor()
+    await signIn(page, DEMO)
+    await open('/casino/slots')
+    await page.clock.setSystemTime(Date.now() + 16 * MINUTE)
+    const renewed = page.waitForResponse((answer) => answer.url().includes(REFRESH) && answer.ok())
+    await profileButton(page, 'demo').click()
+    await page.getByRole('menuitem', { name: 'Mi cuenta' }).click()
+    await renewed
+    await page.getByText('demo@momio.test').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('after 30 minutes without input the password is asked for, and the page goes on where it was [GLI-6]', async () => {
+    const { page } = await visitor()
+    await signIn(page, DEMO)
+    await page.goto('/user-identification')
+    await page.getByText('demo@momio.test').waitFor()
+    await page.clock.setSystemTime(Date.now() + 31 * MINUTE)
+    await page.keyboard.press('Tab')
+    const dialog = page.getByRole('dialog', { name: '¿Sigues ahí?' })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    expect(await dialog.isVisible()).toBe(true)
+    await dialog.getByLabel('Contraseña', { exact: true }).fill('Otra1234')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Usuario o contraseña incorrectos.').waitFor()
+    await dialog.getByLabel('Contraseña', { exact: true }).fill(DEMO.password)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('demo@momio.test').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/user-identification')
+  })
+
+  test('logout ends it on the server, clears tokens and both cookies, goes to /, and other tabs follow [NAV-12] [AUTH-5]', async () => {
+    const { page, context } = await visitor()
+    await signIn(page, DEMO)
+    const names = async () =>
+      (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('momio.'))
+    expect((await names()).sort()).toEqual(['momio.player', 'momio.signed-in'])
+    const [token] = await storedTokens(page)
+    const other = await context.newPage()
+    await other.goto('/sport')
+    await profileButton(other, 'demo').waitFor()
+    await logOut(page, 'demo')
+    expect(await storedTokens(page)).toEqual([null, null])
+    expect(await names()).toEqual([])
+    await other.getByRole('banner').getByRole('button', { name: 'Ingresar' }).filter({ visible: true }).waitFor()
+    const answer = await page.request.get('/api/Users/', { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status()).toBe(401)
+  })
+
+  test('a player at step 1 is kept at /verify-email, and may read help meanwhile [NAV-3]', async () => {
+    const { page } = await visitor()
+    await registerAndVerify(page)
+    await page.route('**/api/Users/', async (route) => {
+      const answer = await route.fetch()
+      const { data } = await answer.json()
+      await route.fulfill({ response: answer, json: { data: { ...data, userRegisterStep: 1 } } })
+    })
+    for (const path of ['/sport', '/', '/deposit']) {
+      await page.goto(path)
+      await page.waitForURL('**/verify-email')
+    }
+    await page.goto('/ayuda')
+    await page.locator('main h1').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/ayuda')
+  })
+})
+
+describe('the shell of a player', () => {
+  test('the side menu has Depositar and the account group, and logs out [SHELL-3]', async () => {
+    const { page } = await visitor({ viewport: PHONE })
+    await signIn(page, NUEVO)
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menú' })
+    for (const name of ['Depositar', 'Transacciones', 'Historial de juego', 'Mis apuestas', 'Juego responsable'])
+      await menu.getByRole('link', { name }).waitFor()
+    await menu.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await storedTokens(page)).toEqual([null, null])
+  })
+
+  test('the odds format is saved on the server and found again in another browser [SHELL-9]', async () => {
+    const { page } = await visitor()
+    await signIn(page, NUEVO)
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menú' })
+    const choose = (label: string) => {
+      const saved = page.waitForResponse((answer) => answer.url().includes('MomioType?') && answer.ok())
+      return Promise.all([saved, menu.getByText(label, { exact: true }).click()])
+    }
+    await choose('Americano')
+    const { page: elsewhere } = await visitor()
+    await signIn(elsewhere, NUEVO)
+    await elsewhere.waitForFunction(() => localStorage.getItem('momio.oddsFormat') === 'american')
+    await choose('Decimal')
+  })
+})

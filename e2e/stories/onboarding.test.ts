@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { registerAndVerify } from '../src/new-player.ts'
+import { site } from '../src/site.ts'
+import { PHONE } from '../src/viewports.ts'
+
+const { visitor } = site()
+
+const DEPOSIT_LIMITS = '**/api/ResponsibleGame/Deposit'
+
+async function atSuccess() {
+  const { page } = await visitor({ viewport: PHONE })
+  await page.route('**/api/Users/IsAvailable', (route) => route.abort())
+  await registerAndVerify(page)
+  return page
+}
+
+test('the gift is explained and the next steps lead on; a reload shows the same [REG-1] [PIN-3]', async () => {
+  const page = await atSuccess()
+  await page.reload()
+  const main = page.locator('main')
+  await main.getByText('$50 Gratis').waitFor()
+  await main
+    .getByText(/selfie, tu identificación oficial y tu comprobante de domicilio.*5 minutos en promedio/)
+    .waitFor()
+  const targets = await main.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(targets).toEqual(['/user-identification', '/deposit', '/casino/slots'])
+})
+
+test('deposit limits are offered: a failure keeps what was typed, empty ones are null, saving says so [GLI-15]', async () => {
+  const page = await atSuccess()
+  await page.getByText('Bajar un límite es inmediato; subirlo tarda 24 horas.').waitFor()
+  const save = page.getByRole('button', { name: 'Guardar límites' })
+  expect(await save.isDisabled()).toBe(true)
+  await page.getByLabel('Al día').fill('mil')
+  await page.getByLabel('Al mes').fill('20,000.50')
+  await save.click()
+  await page.getByText('Escribe un monto en pesos').waitFor()
+  await page.getByLabel('Al día').fill('1500')
+
+  await page.route(DEPOSIT_LIMITS, (route) => route.fulfill({ status: 409, json: { code: 'LIMIT_LOCKED' } }), {
+    times: 1,
+  })
+  await save.click()
+  await page.getByText('Podrás modificar este límite 24 horas después del último cambio.').waitFor()
+  expect(await page.getByLabel('Al día').inputValue()).toBe('1500')
+
+  const sent = page.waitForRequest(DEPOSIT_LIMITS)
+  await save.click()
+  expect((await sent).postDataJSON()).toEqual({ depositDay: 1500, depositWeek: null, depositMonth: 20000.5 })
+  await page.getByText('Límites guardados').waitFor()
+})
+
+test('the review is offered once, sends stars and comment, and never asks again after an answer', async () => {
+  const page = await atSuccess()
+  const review = page.getByRole('dialog', { name: '¿Cómo te fue?' })
+  await page.getByRole('link', { name: /^Juega/ }).click()
+  await page.waitForURL('**/casino/slots')
+  await review.waitFor()
+  await review.getByLabel('4 estrellas').check({ force: true })
+  await review.getByLabel('Comentario (opcional)').fill('Muy rápido')
+  const sent = page.waitForRequest('**/api/Tracking/events')
+  await review.getByRole('button', { name: 'Enviar' }).click()
+  const { events } = (await sent).postDataJSON()
+  expect(events).toContainEqual({ name: 'Review', properties: { stars: 4, comment: 'Muy rápido' } })
+  await page.getByRole('dialog', { name: '¡Gracias!' }).getByRole('button', { name: 'Cerrar' }).first().click()
+  await page.evaluate(() => window.dispatchEvent(new Event('openReview')))
+  await page.waitForTimeout(500)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})

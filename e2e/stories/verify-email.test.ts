@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { pinSentTo, refuseOnce, register, typePin } from '../src/new-player.ts'
+import { site } from '../src/site.ts'
+import { PHONE } from '../src/viewports.ts'
+
+const { visitor } = site()
+
+const VALIDATE = '/api/Users/Validate/PIN/'
+const RESEND = '/api/Users/SendReattempt/PIN/'
+
+const boxes = (page: Page) => page.getByLabel(/^Dígito \d de 4$/)
+const shown = (page: Page) =>
+  boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value || '_').join(''))
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+const verify = (page: Page) => page.getByRole('button', { name: 'Verificar' })
+const resend = (page: Page) => page.getByRole('button', { name: 'Reenviar código' })
+
+/** A player whose e-mail waits to be verified. */
+async function atPinScreen() {
+  const { page, complaints } = await visitor({ viewport: PHONE })
+  await page.route('**/api/Users/IsAvailable', (route) => route.abort())
+  const player = await register(page)
+  return { page, player, complaints }
+}
+
+async function paste(page: Page, text: string) {
+  await boxes(page)
+    .nth(1)
+    .evaluate((box, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', pasted)
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+}
+
+test('the screen to the letter: texts, four boxes with digits only, arrows, backspace and paste [PIN-1] [PIN-2]', async () => {
+  const { page, player } = await atPinScreen()
+  const text = await page.locator('main').innerText()
+  for (const exact of [
+    'Ingresa el código de verificación enviado a:',
+    player.email,
+    'El código puede tardar hasta 1 minuto en llegar a tu correo.',
+    'Verificar',
+    'No es mi cuenta',
+  ])
+    expect(text).toContain(exact)
+  expect(text).toMatch(/spam o correo no deseado/)
+  expect(await boxes(page).count()).toBe(4)
+  expect(await boxes(page).first().getAttribute('autocomplete')).toBe('one-time-code')
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'Usar tema oscuro' }).waitFor()
+  await header.getByRole('link', { name: /Momio/ }).waitFor()
+  await header.getByRole('button', { name: 'Regresar' }).waitFor()
+
+  expect(await verify(page).isDisabled()).toBe(true)
+  await typePin(page, 'a1-2x3')
+  expect(await shown(page)).toBe('123_')
+  expect(await focused(page)).toBe('Dígito 4 de 4')
+  expect(await verify(page).isDisabled()).toBe(true)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  expect(await focused(page)).toBe('Dígito 2 de 4')
+  await page.keyboard.type('9')
+  expect(await shown(page)).toBe('193_')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  expect([await shown(page), await focused(page)]).toEqual(['1___', 'Dígito 2 de 4'])
+  await paste(page, '47112')
+  expect(await shown(page)).toBe('1___')
+  await paste(page, '  4711 ')
+  expect(await shown(page)).toBe('4711')
+  expect(await verify(page).isEnabled()).toBe(true)
+})
+
+describe('what is wrong with the PIN', () => {
+  test('wrong, expired and a failing server each say their text, in red, until the PIN is touched; all are tracked [PIN-4]', async () => {
+    const { page, player } = await atPinScreen()
+    const tracked: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/Tracking/events')) tracked.push(...request.postDataJSON().events)
+    })
+    const right = await pinSentTo(page, player.email)
+    const wrong = right === '0000' ? '1111' : '0000'
+    const error = page.locator('main').getByRole('alert')
+
+    await typePin(page, wrong)
+    await verify(page).click()
+    await page.getByText('El código que ingresó es incorrecto, favor de verificar').waitFor()
+    const colour = await error.evaluate((element) => getComputedStyle(element).color)
+    expect(colour).toBe('rgb(198, 42, 49)')
+    await boxes(page).first().focus()
+    await error.waitFor({ state: 'detached' })
+
+    await refuseOnce(page, VALIDATE, 400, { code: 'USER_VALIDATION_EXPIRED_PIN', message: '', requestId: 'r' })
+    await verify(page).click()
+    await page.getByText('El código ingresado ha caducado. Favor de solicitar el reenvío de un código nuevo').waitFor()
+    await boxes(page).first().focus()
+
+    await page.route(`**${VALIDATE}`, (route) => route.abort(), { times: 1 })
+    await verify(page).click()
+    await page.getByText('No pudimos conectar. Revisa tu internet e inténtalo de nuevo.').waitFor()
+    await boxes(page).first().focus()
+
+    await refuseOnce(page, VALIDATE, 500, { code: 'INTERNAL', message: '', requestId: 'r' })
+    await verify(page).click()
+    await page.getByText('Error del servidor. Intente de nuevo o contacte soporte.').waitFor()
+    await page.waitForTimeout(2_500)
+    expect(tracked).toEqual(
+      ['Invalido', 'Expirado', 'Servidor', 'Servidor'].map((errorType) => ({
+        name: 'PinSubmit',
+        properties: { success: false, errorType },
+      })),
+    )
+  })
+
+  test('Verificando... while it is asked, and the right PIN leads on [PIN-2] [PIN-3]', async () => {
+    const { page, player } = await atPinScreen()
+    let answer = () => {}
+    await page.route(`**${VALIDATE}`, async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.continue()
+    })
+    await typePin(page, await pinSentTo(page, player.email))
+    await page.keyboard.press('Enter')
+    const button = page.getByRole('button', { name: 'Verificando...' })
+    await button.waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    answer()
+    await page.waitForURL('**/onboard-success')
+  })
+})
+
+describe('sending it again', () => {
+  test('within a minute of the first the server asks to wait, and a reload goes on waiting [PIN-5]', async () => {
+    const { page } = await atPinScreen()
+    await typePin(page, '12')
+    await resend(page).click()
+    const countdown = page.getByText(/^Volver a enviar en: 00:\d\d$/)
+    await countdown.waitFor()
+    expect(await shown(page)).toBe('____')
+    await page.reload()
+    await countdown.waitFor()
+  })
+
+  test('Reenviado for 3 s, then a minute by the second, then again; attempts are kept per user name [PIN-5] [PIN-6]', async () => {
+    const { page, player } = await atPinScreen()
+    await page.clock.install()
+    await refuseOnce(page, RESEND, 200, {})
+    await resend(page).click()
+    await page.getByText('Reenviado', { exact: true }).waitFor()
+    await page.clock.runFor(3_000)
+    await page.getByText('Volver a enviar en: 01:00').waitFor()
+    await page.clock.runFor(1_000)
+    await page.getByText('Volver a enviar en: 00:59').waitFor()
+    const kept = await page.evaluate(() => localStorage.getItem('pin-retry-attempts'))
+    expect(JSON.parse(kept ?? '')).toEqual({ [player.username]: 1 })
+    await page.clock.runFor(59_000)
+    await resend(page).waitFor()
+    await refuseOnce(page, RESEND, 500, { code: 'INTERNAL', message: '', requestId: 'r' })
+    await resend(page).click()
+    await page.getByText('Error del servidor. Intente de nuevo o contacte soporte.').waitFor()
+    await resend(page).waitFor()
+  })
+
+  test('too many: Intentos excedidos for 3 s, then Ayuda, which opens the support popup and leads to /ayuda [PIN-6]', async () => {
+    const { page } = await atPinScreen()
+    await page.clock.install()
+    await refuseOnce(page, RESEND, 429, { code: 'TOO_MANY_ATTEMPTS', message: '', requestId: 'r' })
+    await resend(page).click()
+    await page.getByText('Intentos excedidos').waitFor()
+    await page.clock.runFor(3_000)
+    await page.getByRole('button', { name: 'Ayuda' }).click()
+    const popup = page.getByRole('dialog')
+    await popup.getByRole('button', { name: 'Cerrar' }).first().click()
+    await page.clock.runFor(1_000)
+    await popup.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Ayuda' }).click()
+    await popup.getByRole('link', { name: 'Tienes otro problema?', exact: true }).click()
+    await page.waitForURL('**/ayuda')
+  })
+})
+
+test('No es mi cuenta ends the session and goes to / [PIN-7]', async () => {
+  const { page } = await atPinScreen()
+  await page.getByRole('button', { name: 'No es mi cuenta' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { Avatar } from '@momio/ui/avatar'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@momio/ui/menu'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { BalanceLines } from '../../balance/balance-lines.tsx'
+import { session, useUser } from '../../session/session.ts'
+import { WindowLink } from '../../windows/window-link.tsx'
+import { initialsOf } from './initials.ts'
+
+const ENTRIES = [
+  { icon: 'user', text: 'account', link: <Link to="/user-identification" /> },
+  { icon: 'wallet', text: 'deposit', link: <WindowLink to="deposit" /> },
+  { icon: 'bank', text: 'withdraw', link: <WindowLink to="withdrawal" /> },
+  { icon: 'history', text: 'history', link: <WindowLink to="transactions" /> },
+  { icon: 'limits', text: 'responsibleGame', link: <WindowLink to="responsibleGame" /> },
+  { icon: 'key', text: 'changePassword', link: <Link to="/change-password" /> },
+] as const
+
+export default function ProfileMenu() {
+  const { t } = useTranslation('account-menu')
+  const user = useUser()
+  if (!user) return null
+  const trigger = (
+    <button type="button" className="grid size-11 place-items-center rounded-full">
+      <Avatar initials={initialsOf(user.fullName || user.username)} />
+      <span className="sr-only">{t('open', { name: user.username })}</span>
+    </button>
+  )
+  return (
+    <Menu trigger={trigger}>
+      <div className="max-w-64 px-3 pt-2 pb-1">
+        <p className="truncate font-semibold text-base">{user.fullName}</p>
+        <p className="truncate text-muted text-sm">{user.username}</p>
+        <BalanceLines place="menu" />
+      </div>
+      <MenuSeparator />
+      {ENTRIES.map(({ icon, text, link }) => (
+        <MenuLink key={text} icon={icon} link={link}>
+          {t(text)}
+        </MenuLink>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon="logout" tone="danger" onSelect={() => void session.logOut()}>
+        {t('logout')}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button, buttonClass } from '@momio/ui/button'
+import { Dialog } from '@momio/ui/dialog'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePopupTexts } from './use-popup-texts.ts'
+
+export default function SupportPopup({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('popups')
+  const ready = usePopupTexts(onClose)
+  return (
+    <Dialog
+      open={ready}
+      onOpenChange={onClose}
+      title={t('support.title')}
+      description={t('support.text')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Link to="/ayuda" onClick={onClose} className={buttonClass()}>
+            {t('support.other')}
+          </Link>
+        </>
+      }
+    />
+  )
+}

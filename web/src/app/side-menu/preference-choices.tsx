@@ -1,0 +1,49 @@
+import { LOCALES } from '@momio/contract/locale'
+import { useTranslation } from 'react-i18next'
+import { preferences, useLocale, useOddsFormat } from '../../preferences.ts'
+import { useTheme } from '../theme.ts'
+import { SegmentedChoice } from './segmented-choice.tsx'
+
+export function PreferenceChoices() {
+  const { t } = useTranslation('side-menu')
+  const locale = useLocale()
+  return (
+    <div className="grid gap-4">
+      <SegmentedChoice
+        legend={t('odds')}
+        value={useOddsFormat()}
+        options={[
+          { value: 'decimal', label: t('oddsDecimal') },
+          { value: 'american', label: t('oddsAmerican') },
+        ]}
+        onChange={(format) => preferences.set('oddsFormat', format)}
+      />
+      <SegmentedChoice
+        legend={t('theme')}
+        value={useTheme()}
+        options={[
+          { value: 'dark', label: t('themeDark') },
+          { value: 'light', label: t('themeLight') },
+        ]}
+        onChange={(theme) => preferences.set('theme', theme)}
+      />
+      <label className="grid gap-1.5">
+        <span className="font-semibold">{t('language')}</span>
+        <select
+          value={locale}
+          onChange={(event) => {
+            const chosen = LOCALES.find((one) => one === event.target.value)
+            if (chosen) preferences.set('locale', chosen)
+          }}
+          className="h-11 rounded-lg border border-line-strong bg-field px-3 text-base text-text"
+        >
+          {LOCALES.map((one) => (
+            <option key={one} value={one}>
+              {t(`locales.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { Button, buttonClass } from '@momio/ui/button'
+import { Drawer } from '@momio/ui/drawer'
+import { Icon, type IconName } from '@momio/ui/icon'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openLogin } from '../../session/open-login.ts'
+import { session, useUser } from '../../session/session.ts'
+import { WindowLink } from '../../windows/window-link.tsx'
+import type { WindowName } from '../../windows/windows.ts'
+import { PreferenceChoices } from './preference-choices.tsx'
+
+interface SideMenuProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
+  const { t } = useTranslation('side-menu')
+  const signedIn = useUser() !== null
+  return (
+    <Drawer side="left" open={open} onOpenChange={onOpenChange} title={t('title')} closeLabel={t('close')}>
+      <div className="grid gap-6 pb-6">
+        {signedIn ? <DepositPart /> : <GuestPart onLeave={() => onOpenChange(false)} />}
+        <nav aria-label={t('title')} className="grid gap-6">
+          <Group title={t('play')}>
+            <Entry to="/sport" icon="live">
+              {t('live')}
+            </Entry>
+            <Entry to="/casino" icon="casino">
+              {t('casino')}
+            </Entry>
+            <Entry to="/" icon="home">
+              {t('home')}
+            </Entry>
+          </Group>
+          {signedIn && (
+            <Group title={t('account')}>
+              <WindowEntry to="transactions" icon="wallet">
+                {t('transactions')}
+              </WindowEntry>
+              <Entry to="/casino-history" icon="history">
+                {t('gameHistory')}
+              </Entry>
+              <Entry to="/bet-history" icon="ticket">
+                {t('myBets')}
+              </Entry>
+              <WindowEntry to="responsibleGame" icon="limits">
+                {t('responsibleGame')}
+              </WindowEntry>
+              <button type="button" onClick={() => void session.logOut()} className={ENTRY}>
+                <Icon name="logout" className="text-muted" />
+                {t('logout')}
+              </button>
+            </Group>
+          )}
+          <Group title={t('help')}>
+            <Entry to="/rules-sports/$idSport" params={{ idSport: 'football' }} icon="document">
+              {t('rules')}
+            </Entry>
+            <Entry to="/user-identification" icon="shield">
+              {t('verification')}
+            </Entry>
+            <Entry to="/ayuda" icon="help">
+              {t('faqs')}
+            </Entry>
+          </Group>
+        </nav>
+        <Group title={t('settings')}>
+          <PreferenceChoices />
+        </Group>
+      </div>
+    </Drawer>
+  )
+}
+
+function GuestPart({ onLeave }: { readonly onLeave: () => void }) {
+  const { t } = useTranslation('side-menu')
+  const login = () => {
+    onLeave()
+    openLogin()
+  }
+  return (
+    <section className="grid gap-3 rounded-xl border border-line bg-odds p-4">
+      <div>
+        <h3 className="font-display font-semibold text-base">{t('guest')}</h3>
+        <p className="text-muted text-xs">{t('guestHint')}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button variant="secondary" onClick={login}>
+          {t('login')}
+        </Button>
+        <Link to="/register" className={buttonClass()}>
+          {t('register')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function DepositPart() {
+  const { t } = useTranslation('side-menu')
+  return (
+    <WindowLink to="deposit" className={buttonClass({ variant: 'money' })}>
+      {t('deposit')}
+    </WindowLink>
+  )
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-1">
+      <h3 className="pb-1 font-bold text-muted text-xs uppercase tracking-wider">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const ENTRY =
+  '-mx-2 flex h-11 items-center gap-3 rounded-lg px-2 text-left font-medium text-text transition-colors hover:bg-odds'
+
+function Entry({ icon, children, ...link }: LinkProps & { readonly icon: IconName; readonly children: string }) {
+  return (
+    <Link
+      {...link}
+      activeOptions={{ exact: true }}
+      className={ENTRY}
+      activeProps={{ className: 'bg-odds text-accent' }}
+    >
+      <Icon name={icon} className="text-muted" />
+      {children}
+    </Link>
+  )
+}
+
+function WindowEntry(entry: { readonly to: WindowName; readonly icon: IconName; readonly children: string }) {
+  return (
+    <WindowLink to={entry.to} className={ENTRY}>
+      <Icon name={entry.icon} className="text-muted" />
+      {entry.children}
+    </WindowLink>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Centavos } from '@momio/domain/money'
+
+export interface Balance {
+  readonly cash: Centavos
+  /** Shown apart: it cannot be withdrawn. */
+  readonly bonus: Centavos
+}
+
+const POLL_MS = 60_000
+const THROTTLE_MS = 30_000
+
+export interface BalanceParts {
+  load(): Promise<Balance | null>
+  /** Every balance that arrived, e.g. to tell a game. */
+  onBalance?(balance: Balance): void
+}
+
+export interface BalanceKeeper {
+  get(): Balance | null
+  subscribe(listener: () => void): () => void
+  /** At most one look in 30 s; one that comes sooner is made up for when they are over. */
+  check(): void
+  /** At once: the player has just moved money. */
+  reload(): Promise<void>
+  /** Looks now and every 60 s until the returned function is called. */
+  start(): () => void
+  /** Another player, or nobody. */
+  forget(): void
+}
+
+/** A look that fails leaves what is shown as it was, and says nothing. */
+export function createBalanceKeeper({ load, onBalance }: BalanceParts): BalanceKeeper {
+  const listeners = new Set<() => void>()
+  let balance: Balance | null = null
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let owed: ReturnType<typeof setTimeout> | undefined
+  /** Answers to a look that another has overtaken are not shown. */
+  let turn = 0
+
+  function show(next: Balance | null) {
+    balance = next
+    for (const listener of listeners) listener()
+  }
+
+  async function reload() {
+    clearTimeout(owed)
+    owed = undefined
+    lookedAt = Date.now()
+    const mine = ++turn
+    const next = await load().catch(() => null)
+    if (mine !== turn || !next) return
+    show(next)
+    onBalance?.(next)
+  }
+
+  function check() {
+    if (owed) return
+    const wait = lookedAt + THROTTLE_MS - Date.now()
+    if (wait <= 0) void reload()
+    else owed = setTimeout(() => void reload(), wait)
+  }
+
+  return {
+    get: () => balance,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    check,
+    reload,
+    start() {
+      check()
+      const timer = setInterval(check, POLL_MS)
+      return () => {
+        clearInterval(timer)
+        clearTimeout(owed)
+        owed = undefined
+      }
+    },
+    forget() {
+      turn++
+      lookedAt = Number.NEGATIVE_INFINITY
+      if (balance) show(null)
+    },
+  }
+}

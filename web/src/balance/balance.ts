@@ -1,0 +1,77 @@
+import type { totalAmount } from '@momio/contract/wallet'
+import { pesos } from '@momio/domain/money'
+import { useSyncExternalStore } from 'react'
+import { api } from '../api/api.ts'
+import type { RouteOf } from '../api/route.ts'
+import { session } from '../session/session.ts'
+import { type Balance, createBalanceKeeper } from './balance-keeper.ts'
+
+const TOTAL: RouteOf<typeof totalAmount> = { method: 'GET', path: '/api/Wallet/Total/Amount/ByAccountType' }
+
+/** The page's own balance. Any part of the page asks for a look with the window event `checkBalance`. */
+const keeper = createBalanceKeeper({ load, onBalance: tellGames })
+
+async function load(): Promise<Balance | null> {
+  if (session.get().kind !== 'signed-in') return null
+  const { Real, Bonus } = await api.call<typeof totalAmount>(TOTAL, {})
+  // -1 stands for an amount that is not known.
+  return Real > -1 ? { cash: pesos(Real), bonus: pesos(Bonus) } : null
+}
+
+/** A game shows the balance inside its own frame. */
+function tellGames({ cash, bonus }: Balance) {
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-game-frame]')) {
+    const { origin } = new URL(frame.src, location.href)
+    frame.contentWindow?.postMessage({ type: 'updateBalance', real: cash / 100, bonus: bonus / 100 }, origin)
+  }
+}
+
+let followers = 0
+let unwatch = () => {}
+
+/** Looked after only while somebody shows it. */
+function follow(listener: () => void): () => void {
+  const unsubscribe = keeper.subscribe(listener)
+  if (followers++ === 0) unwatch = watch()
+  return () => {
+    unsubscribe()
+    if (--followers === 0) unwatch()
+  }
+}
+
+function watch(): () => void {
+  let playerId = idOfPlayer()
+  const unsubscribe = session.subscribe(() => {
+    const now = idOfPlayer()
+    if (now === playerId) return
+    playerId = now
+    keeper.forget()
+    keeper.check()
+  })
+  window.addEventListener('checkBalance', keeper.check)
+  const stop = keeper.start()
+  return () => {
+    unsubscribe()
+    window.removeEventListener('checkBalance', keeper.check)
+    stop()
+  }
+}
+
+function idOfPlayer(): string | undefined {
+  const state = session.get()
+  return state.kind === 'signed-in' ? state.user.id : undefined
+}
+
+export function useBalance(): Balance | null {
+  return useSyncExternalStore(follow, keeper.get)
+}
+
+/** After a deposit, a withdrawal or a cancellation; the window behind a pop-up hears of it too. */
+export function balanceMoved() {
+  void keeper.reload()
+  try {
+    window.opener?.dispatchEvent(new Event('checkBalance'))
+  } catch {
+    // Opened from another site: there is nothing of ours behind this window.
+  }
+}

@@ -1,0 +1,91 @@
+import { Button } from '@momio/ui/button'
+import { Field } from '@momio/ui/field'
+import { Icon } from '@momio/ui/icon'
+import { Notice } from '@momio/ui/notice'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/api.ts'
+import { session } from '../../session/session.ts'
+import { type Credentials, logIn } from './log-in.ts'
+import { useRefusalText } from './refusal-text.ts'
+
+/** Fetched when a captcha is asked for, which is seldom. */
+const solveCaptcha = () => import('../../captcha/solve-captcha.ts').then((captcha) => captcha.solveCaptcha())
+
+interface LoginFormProps {
+  readonly onSignedIn: () => void
+  readonly onForgotten: (username: string) => void
+}
+
+export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
+  const { t } = useTranslation('session')
+  const refusalText = useRefusalText()
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const { register, handleSubmit, formState, setFocus, getValues } = useForm<Credentials>({
+    defaultValues: { username: '', password: '', extendedSession: false },
+  })
+  const { errors, isSubmitting } = formState
+
+  async function send(credentials: Credentials) {
+    setRefusal(null)
+    try {
+      const username = credentials.username.trim()
+      const answer = await logIn(api, solveCaptcha, { ...credentials, username })
+      session.begin(answer, { extended: credentials.extendedSession })
+      onSignedIn()
+    } catch (error) {
+      setRefusal(error)
+      setFocus('password')
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(send)} className="grid gap-4">
+      {refusal !== null && <Notice tone="error">{refusalText(refusal)}</Notice>}
+      <Field
+        {...register('username', { validate: (value) => value.trim() !== '' || 'username' })}
+        label={t('login.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={254}
+        enterKeyHint="next"
+        error={errors.username && t('login.usernameMissing')}
+      />
+      <Field
+        {...register('password', { required: true })}
+        label={t('login.password')}
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        enterKeyHint="go"
+        reveal={{ show: t('login.show'), hide: t('login.hide') }}
+        error={errors.password && t('login.passwordMissing')}
+      />
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+        <span className="relative grid size-6 shrink-0 place-items-center">
+          <input
+            {...register('extendedSession')}
+            type="checkbox"
+            className="peer absolute inset-0 cursor-pointer appearance-none rounded-md border border-line-strong bg-field transition-colors checked:border-accent checked:bg-accent"
+          />
+          <Icon
+            name="check"
+            size={18}
+            strokeWidth={3}
+            className="pointer-events-none relative text-accent-ink opacity-0 peer-checked:opacity-100"
+          />
+        </span>
+        {t('login.keep')}
+      </label>
+      <Button type="submit" size="lg" loading={isSubmitting}>
+        {t('login.submit')}
+      </Button>
+      <Button variant="ghost" className="text-accent!" onClick={() => onForgotten(getValues('username'))}>
+        {t('login.forgotten')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import type { releaseUser } from '@momio/contract/users'
+import { Button } from '@momio/ui/button'
+import { Dialog } from '@momio/ui/dialog'
+import { Notice } from '@momio/ui/notice'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/api.ts'
+import type { RouteOf } from '../../api/route.ts'
+import { session } from '../../session/session.ts'
+import { useRefusalText } from './refusal-text.ts'
+
+const RELEASE: RouteOf<typeof releaseUser> = { method: 'POST', path: '/api/Users/ReleaseUser' }
+
+/** All that a player who closed the account can do here: reactivate it, or leave. */
+export function ReactivationDialog() {
+  const { t } = useTranslation('session')
+  const refusalText = useRefusalText()
+  const [busy, setBusy] = useState<'releasing' | 'leaving' | null>(null)
+  const [refusal, setRefusal] = useState<unknown>(null)
+
+  async function release() {
+    setBusy('releasing')
+    setRefusal(null)
+    try {
+      await api.call<typeof releaseUser>(RELEASE, {})
+      window.location.reload()
+    } catch (error) {
+      setRefusal(error)
+      setBusy(null)
+    }
+  }
+
+  function leave() {
+    setBusy('leaving')
+    void session.logOut()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && leave()}
+      title={t('reactivation.title')}
+      closeLabel={t('reactivation.close')}
+      footer={
+        <>
+          <Button variant="ghost" loading={busy === 'leaving'} onClick={leave}>
+            {t('idle.leave')}
+          </Button>
+          <Button loading={busy === 'releasing'} onClick={release}>
+            {t('reactivation.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{t('reactivation.text')}</p>
+        {refusal !== null && <Notice tone="error">{refusalText(refusal)}</Notice>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { RefusedUntilContext } from '@momio/contract/session'
+import { formatDateTime } from '@momio/ui/date-time'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../preferences.ts'
+import type es from './locales/es.json'
+
+type RefusalKey = keyof typeof es.errors
+
+const KEYS: readonly RefusalKey[] = [
+  'INVALID_CREDENTIALS',
+  'ACCOUNT_BLOCKED',
+  'RESTRICTED_REGION',
+  'CAPTCHA_INVALID',
+  'SELF_EXCLUDED',
+  'SELF_BLOCKED',
+  'TOO_MANY_ATTEMPTS',
+  'RATE_LIMITED',
+  'IN_MAINTENANCE',
+  'UNAVAILABLE',
+  'NETWORK_FAILED',
+  'TIMED_OUT',
+]
+
+/** The key of what kept a step from working; what has no text of its own is told as a failure of the server. */
+function refusalKey(code: string): RefusalKey {
+  return KEYS.find((key) => key === code) ?? 'INTERNAL'
+}
+
+/** Each refusal in the player's language; those that end say when. */
+export function useRefusalText(): (error: unknown) => string {
+  const { t } = useTranslation('session')
+  const locale = useLocale()
+  return (error) => {
+    const { code, context } = error as { code?: unknown; context?: Partial<RefusedUntilContext> }
+    const key = refusalKey(String(code))
+    const until = context?.until
+    if (until && key === 'SELF_EXCLUDED')
+      return t('errors.SELF_EXCLUDED_UNTIL', { date: formatDateTime(until, 'long-date', locale) })
+    if (until && key === 'ACCOUNT_BLOCKED')
+      return t('errors.ACCOUNT_BLOCKED_UNTIL', { time: formatDateTime(until, 'date-time', locale) })
+    return t(`errors.${key}`)
+  }
+}

@@ -1,0 +1,28 @@
+import type { sendReattemptPin, TooSoonContext, validatePin } from '@momio/contract/pin'
+import { api } from '../../api/api.ts'
+import { ApiError } from '../../api/api-error.ts'
+import type { SessionUser } from '../../session/session.ts'
+import { RESEND_WAIT_SECONDS, type ResendResult } from './pin-machine.ts'
+
+const RESEND = { method: 'POST', path: '/api/Users/SendReattempt/PIN/' } as const
+const VALIDATE = { method: 'POST', path: '/api/Users/Validate/PIN/' } as const
+
+type Owner = Pick<SessionUser, 'id' | 'email'>
+
+/** The two refusals that are states of the screen come back as results. */
+export async function resendPin({ id, email }: Owner): Promise<ResendResult> {
+  try {
+    await api.call<typeof sendReattemptPin>(RESEND, { body: { userId: id, email } })
+    return { kind: 'sent' }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'TOO_MANY_ATTEMPTS') return { kind: 'too-many' }
+    if (error.code !== 'TOO_SOON') throw error
+    const { waitSeconds = RESEND_WAIT_SECONDS } = (error.context ?? {}) as Partial<TooSoonContext>
+    return { kind: 'too-soon', waitSeconds }
+  }
+}
+
+export async function verifyPin({ id, email }: Owner, pin: string): Promise<void> {
+  await api.call<typeof validatePin>(VALIDATE, { body: { userId: id, email, pin } })
+}

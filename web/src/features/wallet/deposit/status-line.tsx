@@ -1,0 +1,27 @@
+import { DEPOSIT_STATUS, type DepositStatus } from '@momio/contract/wallet-codes'
+import { Notice } from '@momio/ui/notice'
+import { useTranslation } from 'react-i18next'
+import { type DepositTone, statusText, TONE_ICON, toneOf } from './deposit-outcome.ts'
+
+interface StatusLineProps {
+  /** Null before anything is known of it. */
+  readonly status: DepositStatus | null
+  /** Why it was refused, in the provider's words. */
+  readonly reason?: string | null
+}
+
+const NOTICE = { failed: 'error', open: 'info', done: 'success' } as const satisfies Record<DepositTone, string>
+
+/** The status as it is now; it changes by itself, and is spoken when it does. */
+export function StatusLine({ status, reason }: StatusLineProps) {
+  const { t } = useTranslation('deposit')
+  const shown = status ?? DEPOSIT_STATUS.Created
+  const tone = toneOf(shown)
+  return (
+    <Notice tone={NOTICE[tone]} icon={TONE_ICON[tone]}>
+      <p className="font-semibold">{t(`status.${statusText(shown)}.title`)}</p>
+      {reason && <p>{reason}</p>}
+      <p className="text-muted">{t(`status.${statusText(shown)}.text`)}</p>
+    </Notice>
+  )
+}

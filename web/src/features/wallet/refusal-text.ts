@@ -1,0 +1,38 @@
+import { pesos } from '@momio/domain/money'
+import { formatMoney } from '@momio/ui/money'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../preferences.ts'
+import { useCommonRefusalText } from '../../refusals/common-refusal-text.ts'
+import type es from './locales/es.json'
+
+type RefusalKey = keyof typeof es.errors
+
+const KEYS: readonly RefusalKey[] = [
+  'SELF_EXCLUDED',
+  'DEPOSIT_LIMIT',
+  'AMOUNT_OUT_OF_RANGE',
+  'CLABE_NOT_GENERATED',
+  'PAYMENT_PROVIDER_FAILED',
+  'NOT_VERIFIED',
+  'FUNDS_SHORT',
+  'WITHDRAWAL_PENDING',
+  'WITHDRAWAL_NOT_CANCELLABLE',
+  'CLABE_INVALID',
+  'CONFLICT',
+  'NOT_FOUND',
+]
+
+/** Each refusal in the player's language, with what to do next; one by a limit says how much is left. */
+export function useRefusalText(): (error: unknown) => string {
+  const { t } = useTranslation('wallet')
+  const locale = useLocale()
+  const commonText = useCommonRefusalText()
+  return (error) => {
+    const { code, context } = error as { code?: unknown; context?: { remaining?: number } }
+    const key = KEYS.find((one) => one === code)
+    if (!key) return commonText(error)
+    if (key === 'DEPOSIT_LIMIT' && typeof context?.remaining === 'number')
+      return t('errors.DEPOSIT_LIMIT_REMAINING', { amount: formatMoney(pesos(context.remaining), locale) })
+    return t(`errors.${key}`)
+  }
+}

@@ -1,0 +1,16 @@
+import type { TransactionStatus } from '@momio/contract/wallet-codes'
+import { Badge } from '@momio/ui/badge'
+import { Icon } from '@momio/ui/icon'
+import { useTranslation } from 'react-i18next'
+import { statusLook } from '../transaction-look.ts'
+
+export function StatusBadge({ status }: { readonly status: TransactionStatus }) {
+  const { t } = useTranslation('wallet')
+  const { text, icon, tone } = statusLook(status)
+  return (
+    <Badge tone={tone}>
+      <Icon name={icon} size={12} strokeWidth={3} />
+      {t(`statuses.${text}`)}
+    </Badge>
+  )
+}

@@ -1,0 +1,31 @@
+import { Tabs } from '@momio/ui/tabs'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { WalletScreen } from '../wallet-screen.tsx'
+import { Movements } from './movements.tsx'
+import { Statement } from './statement.tsx'
+
+export function TransactionsPage() {
+  const { t } = useTranslation('transactions')
+  const navigate = useNavigate()
+  const { tab } = useRouterState({ select: ({ location }) => location.search as { tab?: unknown } })
+  return (
+    <WalletScreen wide title={t('title')} guestText={t('guestText')}>
+      <Tabs
+        label={t('title')}
+        value={tab === 'statement' ? 'statement' : 'movements'}
+        onValueChange={(next) =>
+          void navigate({
+            to: '.',
+            search: (search: object) => ({ ...search, tab: next === 'statement' ? next : undefined }) as never,
+            replace: true,
+          })
+        }
+        items={[
+          { value: 'movements', label: t('tabs.movements'), content: <Movements /> },
+          { value: 'statement', label: t('tabs.statement'), content: <Statement /> },
+        ]}
+      />
+    </WalletScreen>
+  )
+}

@@ -1,0 +1,100 @@
+import type { BankAccount } from '@momio/contract/wallet'
+import { WITHDRAWAL_MINIMUM_PESOS } from '@momio/contract/wallet-codes'
+import { Button } from '@momio/ui/button'
+import { Field } from '@momio/ui/field'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { typedAmount } from '../../../amount/typed-amount.ts'
+import { useBalance } from '../../../balance/balance.ts'
+import { Section } from '../../../player-screen/section.tsx'
+import { amountProblem } from '../amount-problem.ts'
+import { usePesosText } from '../pesos-text.ts'
+import { AccountChoice } from './account-choice.tsx'
+import { AddAccountForm } from './add-account-form.tsx'
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
+
+export function WithdrawalForm({ accounts }: { readonly accounts: readonly BankAccount[] }) {
+  const { t } = useTranslation('withdrawal')
+  const pesosText = usePesosText()
+  const balance = useBalance()
+  const [adding, setAdding] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const { register, handleSubmit, watch, setValue, formState, getFieldState } = useForm({
+    defaultValues: { bankAccountId: accounts[0]?.id ?? '', amount: '' },
+  })
+  // Where the balance is not known the server alone says what is too much.
+  const available = balance && balance.cash / 100
+  const range = { minimum: WITHDRAWAL_MINIMUM_PESOS, maximum: available }
+  const typed = watch()
+  const problem = formState.errors.amount && amountProblem(typed.amount, range)
+  const account = accounts.find(({ id }) => id === typed.bankAccountId)
+  const choose = (id: string) => {
+    setValue('bankAccountId', id)
+    setAdding(false)
+  }
+
+  if (adding || accounts.length === 0)
+    return (
+      <Section icon="bank" title={t('add.title')}>
+        <AddAccountForm
+          onAdded={({ id }) => choose(id)}
+          onCancel={accounts.length > 0 ? () => setAdding(false) : undefined}
+        />
+      </Section>
+    )
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(() => setConfirming(true))}
+      className="grid gap-5 rounded-2xl border border-line bg-surface p-4 sm:p-6"
+    >
+      <dl className="flex items-baseline justify-between gap-3 rounded-xl bg-odds px-4 py-3">
+        <dt className="text-muted">{t('available')}</dt>
+        <dd className="font-bold font-display text-lg tabular-nums">
+          {available === null ? '—' : pesosText(available)}
+        </dd>
+      </dl>
+      <AccountChoice accounts={accounts} field={register('bankAccountId')} onAdd={() => setAdding(true)} />
+      <Field
+        {...register('amount', { validate: (value) => amountProblem(value, range) ?? true })}
+        label={t('amount.label')}
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={t('amount.placeholder')}
+        suffix={
+          available !== null &&
+          available >= WITHDRAWAL_MINIMUM_PESOS && (
+            <button
+              type="button"
+              onClick={() => setValue('amount', String(available), { shouldValidate: getFieldState('amount').invalid })}
+              className="min-h-11 font-semibold text-accent"
+            >
+              {t('amount.all')}
+            </button>
+          )
+        }
+        hint={t('amount.hint', { minimum: pesosText(WITHDRAWAL_MINIMUM_PESOS, { short: true }) })}
+        error={
+          problem &&
+          t(`amount.${problem}`, {
+            minimum: pesosText(WITHDRAWAL_MINIMUM_PESOS, { short: true }),
+            maximum: pesosText(available ?? 0),
+          })
+        }
+      />
+      <Button type="submit" size="lg">
+        {t('submit')}
+      </Button>
+      {account && (
+        <ConfirmWithdrawal
+          open={confirming}
+          onClose={() => setConfirming(false)}
+          account={account}
+          amount={typedAmount(typed.amount) ?? 0}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { Notice } from '@momio/ui/notice'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { WALLET_KEY } from '../calls.ts'
+import { lookUp } from '../look-up.ts'
+import { usePesosText } from '../pesos-text.ts'
+import { statusLook } from '../transaction-look.ts'
+
+const TONE = { danger: 'error', neutral: 'info', success: 'success' } as const
+
+/** How a withdrawal ended, with its amount and, where it was not paid, why. */
+export function WithdrawalResult({ id }: { readonly id: string }) {
+  const { t } = useTranslation('withdrawal')
+  const pesosText = usePesosText()
+  const { data } = useQuery({
+    queryKey: [...WALLET_KEY, 'transaction', id],
+    queryFn: ({ signal }) => lookUp(id, signal),
+    staleTime: 0,
+  })
+  if (!data || data.status === null) return null
+  const { text, tone, icon } = statusLook(data.status)
+  const cancelled = text === 'cancelled'
+  return (
+    <Notice tone={cancelled ? 'info' : TONE[tone]} icon={cancelled ? 'info' : icon}>
+      <p className="font-semibold">{t(`result.${text}`, { amount: pesosText(data.amount) })}</p>
+      {data.reason && <p>{data.reason}</p>}
+      <p className="text-muted">{t(`result.${text}Text`)}</p>
+    </Notice>
+  )
+}

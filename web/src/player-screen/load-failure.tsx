@@ -1,0 +1,17 @@
+import { Button } from '@momio/ui/button'
+import { Icon } from '@momio/ui/icon'
+import { useTranslation } from 'react-i18next'
+
+/** One part could not be loaded; the others go on. */
+export function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('player-screen')
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3">
+      <Icon name="warning" className="text-live" />
+      <p className="min-w-0 flex-1 text-muted">{t('loadFailed')}</p>
+      <Button variant="secondary" size="sm" icon="refresh" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { closeSession, reportActivity } from '@momio/contract/session'
+import { api } from '../api/api.ts'
+import type { RouteOf } from '../api/route.ts'
+import { preferences } from '../preferences.ts'
+import { watchActivity } from './activity.ts'
+import { areCookiesSet, rememberCookies } from './cookies.ts'
+import { keepSession } from './keeper.ts'
+import { followOddsFormat } from './odds-format.ts'
+import { watchOwner } from './other-tab.ts'
+import { restoreUser } from './restore.ts'
+import type { SessionKeeper, SessionStore } from './session-state.ts'
+
+const CLOSE: RouteOf<typeof closeSession> = { method: 'POST', path: '/api/Session/close/' }
+const ACTIVITY: RouteOf<typeof reportActivity> = { method: 'POST', path: '/api/Session/activity/' }
+
+export function keepPageSession(session: SessionStore): SessionKeeper {
+  return keepSession(session, {
+    restore: () => restoreUser(api),
+    waitForConnection,
+    onOtherPlayer: (listener) => watchOwner(window, listener),
+    closeOnServer: () => api.call<typeof closeSession>(CLOSE, {}),
+    // A fresh page: nothing that this player loaded stays in memory.
+    goHome: () => window.location.assign('/'),
+    followPlayer(playerId) {
+      if (!areCookiesSet()) rememberCookies(playerId, false)
+      const stopOdds = followOddsFormat(api, preferences)
+      const stopActivity = watchActivity({
+        target: window,
+        openStorage: () => localStorage,
+        report: () => void api.call<typeof reportActivity>(ACTIVITY, {}).catch(() => {}),
+        onIdle: session.goIdle,
+      })
+      return () => {
+        stopOdds()
+        stopActivity()
+      }
+    },
+  })
+}
+
+function waitForConnection(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    window.addEventListener('online', done)
+  })
+}
