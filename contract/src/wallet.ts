@@ -115,6 +115,7 @@ export const bankTransaction = defineCall('bankTransaction', {
   method: 'GET',
   path: '/api/wallet/bankTransaction/{id}',
   access: 'player',
+  background: true,
   summary: 'One deposit or withdrawal, polled until it is decided',
   params: z.object({ id: transactionIdSchema }),
   response: bankTransactionSchema,

@@ -24,6 +24,7 @@ export const pendingWithdrawal = defineCall('pendingWithdrawal', {
   method: 'GET',
   path: '/api/wallet/withdrawal/PendingWithdrawal',
   access: 'player',
+  background: true,
   summary: 'The withdrawal in process, if there is one',
   response: dataOf(withdrawalSchema.nullable()).describe('◆ null when there is none'),
 })

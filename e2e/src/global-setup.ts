@@ -6,6 +6,7 @@ import { startProduct } from './product.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     siteUrl: string
+    productDatabaseUrl: string
   }
 }
 
@@ -16,5 +17,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Every story's visitor comes from the same address; the limits themselves have tests of their own.
   const product = await startProduct({ RATE_LIMITS: 'off' })
   project.provide('siteUrl', product.url)
+  project.provide('productDatabaseUrl', product.databaseUrl)
   return product.stop
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/start.ts'
 import { ownEngines } from './engines.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,6 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface RunningProduct {
   readonly url: string
   readonly pid: number
+  readonly databaseUrl: string
   stop(): Promise<void>
 }
 
@@ -38,6 +40,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
   return {
     url,
     pid: child.pid ?? 0,
+    databaseUrl: engines.env.DATABASE_URL ?? (await findEmbeddedPostgres(data)) ?? '',
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

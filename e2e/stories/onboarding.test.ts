@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { registerAndVerify } from '../src/new-player.ts'
 import { site } from '../src/site.ts'
+import { spoilOnce } from '../src/spoil-request.ts'
 import { PHONE } from '../src/viewports.ts'
 
 const { visitor } = site()
 
-const DEPOSIT_LIMITS = '**/api/ResponsibleGame/Deposit'
+const DEPOSIT_LIMITS = '/api/ResponsibleGame/Deposit'
 
 async function atSuccess() {
   const { page } = await visitor({ viewport: PHONE })
@@ -37,17 +38,32 @@ test('deposit limits are offered: a failure keeps what was typed, empty ones are
   await page.getByText('Escribe un monto en pesos').waitFor()
   await page.getByLabel('Al día').fill('1500')
 
-  await page.route(DEPOSIT_LIMITS, (route) => route.fulfill({ status: 409, json: { code: 'LIMIT_LOCKED' } }), {
-    times: 1,
-  })
+  await spoilOnce(page, DEPOSIT_LIMITS, { depositDay: -1 })
   await save.click()
-  await page.getByText('Podrás modificar este límite 24 horas después del último cambio.').waitFor()
+  await page.getByText('No pudimos guardar tus límites. Intente de nuevo o contacte soporte.').waitFor()
   expect(await page.getByLabel('Al día').inputValue()).toBe('1500')
 
-  const sent = page.waitForRequest(DEPOSIT_LIMITS)
+  const sent = page.waitForRequest(`**${DEPOSIT_LIMITS}`)
   await save.click()
   expect((await sent).postDataJSON()).toEqual({ depositDay: 1500, depositWeek: null, depositMonth: 20000.5 })
   await page.getByText('Límites guardados').waitFor()
+})
+
+test('a limit raised within 24 hours is refused and stays typed; lowering it is taken at once [GLI-15]', async () => {
+  const page = await atSuccess()
+  const save = page.getByRole('button', { name: 'Guardar límites' })
+  const saved = page.getByText('Límites guardados')
+  await page.getByLabel('Al día').fill('1500')
+  await save.click()
+  await saved.waitFor()
+  await page.reload()
+  await page.getByLabel('Al día').fill('3000')
+  await save.click()
+  await page.getByText('Podrás modificar este límite 24 horas después del último cambio.').waitFor()
+  expect(await page.getByLabel('Al día').inputValue()).toBe('3000')
+  await page.getByLabel('Al día').fill('1000')
+  await save.click()
+  await saved.waitFor()
 })
 
 test('the review is offered once, sends stars and comment, and never asks again after an answer', async () => {

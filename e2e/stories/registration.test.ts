@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeViolations } from '../src/axe.ts'
-import {
-  fillPersonalData,
-  fillUserData,
-  newPlayer,
-  pinSentTo,
-  refuseOnce,
-  register,
-  typePin,
-} from '../src/new-player.ts'
+import { fillPersonalData, fillUserData, newPlayer, pinSentTo, register, typePin } from '../src/new-player.ts'
 import { site } from '../src/site.ts'
+import { spoilOnce } from '../src/spoil-request.ts'
 import { DESKTOP, PHONE } from '../src/viewports.ts'
 
 const { visitor } = site()
@@ -198,7 +191,7 @@ describe('what is wrong is said on its field', () => {
     await open('/register')
     await fillPersonalData(page)
     await fillUserData(page, player)
-    await refuseOnce(page, '/api/Users/Register', 400, { code: 'UNDER_AGE', message: '', requestId: 'r' })
+    await spoilOnce(page, '/api/Users/Register', { year: new Date().getFullYear() - 17 })
     await create(page).click()
     await page.getByText('Debes ser mayor de 18 años.').waitFor()
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'day')
@@ -218,13 +211,12 @@ test('a refused captcha says so, is solved anew, and the form is sent without ty
   await open('/register')
   await fillPersonalData(page)
   await fillUserData(page, newPlayer())
-  await refuseOnce(page, '/api/Users/Register', 400, { code: 'CAPTCHA_INVALID', message: '', requestId: 'r' })
-  const anew = page.waitForResponse('**/api/Captcha/challenge')
   await page.getByText('Verificación lista').waitFor()
-  const challenges = page.waitForRequest('**/api/Captcha/challenge')
+  await spoilOnce(page, '/api/Users/Register', { tokenCaptcha: 'not a solution' })
+  const anew = page.waitForResponse('**/api/Captcha/challenge')
   await create(page).click()
   await page.getByText('Error al validar captcha').waitFor()
-  await Promise.all([challenges, anew])
+  await anew
   await create(page).click()
   await page.waitForURL('**/verify-email')
 })

@@ -4,7 +4,7 @@ import { site } from '../src/site.ts'
 const { visitor } = site()
 
 test.each(['structuredClone', 'fetch', 'WebSocket'])(
-  'a browser without %s is told what to do, in Spanish',
+  'a browser without %s is told what to do, in Spanish [NAV-18]',
   async (missing) => {
     const { page, context } = await visitor()
     await context.addInitScript((name) => Reflect.deleteProperty(window, name), missing)
@@ -19,7 +19,7 @@ test.each(['structuredClone', 'fetch', 'WebSocket'])(
   },
 )
 
-test('a current browser is let through', async () => {
+test('a current browser is let through [NAV-18]', async () => {
   const { page, open } = await visitor()
   await open('/sport')
   expect(new URL(page.url()).pathname).toBe('/sport')

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { pinSentTo, refuseOnce, register, typePin } from '../src/new-player.ts'
+import { type NewPlayer, pinSentTo, register, typePin } from '../src/new-player.ts'
+import { inProductDatabase } from '../src/product-database.ts'
 import { site } from '../src/site.ts'
 import { PHONE } from '../src/viewports.ts'
 
 const { visitor } = site()
 
 const VALIDATE = '/api/Users/Validate/PIN/'
-const RESEND = '/api/Users/SendReattempt/PIN/'
 
 const boxes = (page: Page) => page.getByLabel(/^Dígito \d de 4$/)
 const shown = (page: Page) =>
@@ -24,6 +24,23 @@ async function atPinScreen() {
   return { page, player, complaints }
 }
 
+/** Time that passes for the PIN, tries that are used up, or the record gone: `statement` without its where. */
+async function changePin({ email }: NewPlayer, statement: string) {
+  const ofPlayer = 'where player_id = (select id from players where email = $1) returning player_id'
+  expect(await inProductDatabase(`${statement} ${ofPlayer}`, [email])).toHaveLength(1)
+}
+
+/** From here on the page's time passes only when it is told to. */
+async function holdClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+async function mailsTo(page: Page, { email }: NewPlayer): Promise<unknown[]> {
+  const answer = await page.request.get(`/dev/outbox?to=${email}`, { headers: { accept: 'application/json' } })
+  return answer.json()
+}
+
 async function paste(page: Page, text: string) {
   await boxes(page)
     .nth(1)
@@ -36,6 +53,7 @@ async function paste(page: Page, text: string) {
 
 test('the screen to the letter: texts, four boxes with digits only, arrows, backspace and paste [PIN-1] [PIN-2]', async () => {
   const { page, player } = await atPinScreen()
+  expect(await page.title()).toBe('Verifica tu correo · Momio')
   const text = await page.locator('main').innerText()
   for (const exact of [
     'Ingresa el código de verificación enviado a:',
@@ -74,7 +92,7 @@ test('the screen to the letter: texts, four boxes with digits only, arrows, back
 })
 
 describe('what is wrong with the PIN', () => {
-  test('wrong, expired and a failing server each say their text, in red, until the PIN is touched; all are tracked [PIN-4]', async () => {
+  test('wrong, used up, expired and a failing server each say their text, in red, until the PIN is touched; all are tracked [PIN-4]', async () => {
     const { page, player } = await atPinScreen()
     const tracked: unknown[] = []
     page.on('request', (request) => {
@@ -92,7 +110,12 @@ describe('what is wrong with the PIN', () => {
     await boxes(page).first().focus()
     await error.waitFor({ state: 'detached' })
 
-    await refuseOnce(page, VALIDATE, 400, { code: 'USER_VALIDATION_EXPIRED_PIN', message: '', requestId: 'r' })
+    await changePin(player, 'update email_pins set guesses_left = 0')
+    await verify(page).click()
+    await page.getByText('Ha excedido el número de intentos. Contacte con soporte.').waitFor()
+    await boxes(page).first().focus()
+
+    await changePin(player, 'update email_pins set expires_at = sent_at')
     await verify(page).click()
     await page.getByText('El código ingresado ha caducado. Favor de solicitar el reenvío de un código nuevo').waitFor()
     await boxes(page).first().focus()
@@ -102,12 +125,12 @@ describe('what is wrong with the PIN', () => {
     await page.getByText('No pudimos conectar. Revisa tu internet e inténtalo de nuevo.').waitFor()
     await boxes(page).first().focus()
 
-    await refuseOnce(page, VALIDATE, 500, { code: 'INTERNAL', message: '', requestId: 'r' })
+    await changePin(player, 'delete from email_pins')
     await verify(page).click()
     await page.getByText('Error del servidor. Intente de nuevo o contacte soporte.').waitFor()
     await page.waitForTimeout(2_500)
     expect(tracked).toEqual(
-      ['Invalido', 'Expirado', 'Servidor', 'Servidor'].map((errorType) => ({
+      ['Invalido', 'Servidor', 'Expirado', 'Servidor', 'Servidor'].map((errorType) => ({
         name: 'PinSubmit',
         properties: { success: false, errorType },
       })),
@@ -147,10 +170,11 @@ describe('sending it again', () => {
 
   test('Reenviado for 3 s, then a minute by the second, then again; attempts are kept per user name [PIN-5] [PIN-6]', async () => {
     const { page, player } = await atPinScreen()
-    await page.clock.install()
-    await refuseOnce(page, RESEND, 200, {})
+    await changePin(player, "update email_pins set sent_at = sent_at - interval '60 seconds'")
+    await holdClock(page)
     await resend(page).click()
     await page.getByText('Reenviado', { exact: true }).waitFor()
+    expect(await mailsTo(page, player)).toHaveLength(2)
     await page.clock.runFor(3_000)
     await page.getByText('Volver a enviar en: 01:00').waitFor()
     await page.clock.runFor(1_000)
@@ -159,16 +183,16 @@ describe('sending it again', () => {
     expect(JSON.parse(kept ?? '')).toEqual({ [player.username]: 1 })
     await page.clock.runFor(59_000)
     await resend(page).waitFor()
-    await refuseOnce(page, RESEND, 500, { code: 'INTERNAL', message: '', requestId: 'r' })
+    await changePin(player, 'delete from email_pins')
     await resend(page).click()
     await page.getByText('Error del servidor. Intente de nuevo o contacte soporte.').waitFor()
     await resend(page).waitFor()
   })
 
   test('too many: Intentos excedidos for 3 s, then Ayuda, which opens the support popup and leads to /ayuda [PIN-6]', async () => {
-    const { page } = await atPinScreen()
-    await page.clock.install()
-    await refuseOnce(page, RESEND, 429, { code: 'TOO_MANY_ATTEMPTS', message: '', requestId: 'r' })
+    const { page, player } = await atPinScreen()
+    await changePin(player, 'update email_pins set resends_in_day = 5')
+    await holdClock(page)
     await resend(page).click()
     await page.getByText('Intentos excedidos').waitFor()
     await page.clock.runFor(3_000)

@@ -166,6 +166,7 @@ test('the menus lead to the same one window: history, then responsible game [NAV
   await page.getByRole('button', { name: 'Abrir menú' }).filter({ visible: true }).click()
   await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Juego responsable' }).click()
   await popup.waitForURL('**/responsableGameWindow?mode=desktop&r=5')
+  await page.getByRole('dialog', { name: 'Menú' }).waitFor({ state: 'detached' })
   expect(context.pages()).toHaveLength(2)
 })
 

@@ -6,6 +6,7 @@ import { apiDocsRoute } from './platform/http/api-docs.ts'
 import type { Authenticate } from './platform/http/authentication.ts'
 import { contractRoutes } from './platform/http/contract-routes.ts'
 import { devOutboxRoute } from './platform/http/dev-outbox.ts'
+import { endConnectionsOnClose } from './platform/http/end-connections.ts'
 import { brokenRequestAnswer, handleErrors, sendError } from './platform/http/errors.ts'
 import { readJson } from './platform/http/json-body.ts'
 import { measureRequests } from './platform/http/measure.ts'
@@ -44,7 +45,6 @@ export async function buildApp(
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: 120_000,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
-    // Idle connections end at once when the server stops; those with a request in flight after its answer.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: (request) => {
@@ -69,6 +69,7 @@ export async function buildApp(
   handleErrors(app)
   addSecurityHeaders(app, config)
   readJson(app)
+  endConnectionsOnClose(app)
   measureRequests(app, metrics)
   await app.register(operatorRoutes, platform)
 

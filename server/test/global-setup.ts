@@ -76,11 +76,11 @@ export function databaseUrl(adminUrl: string, name: string): string {
   return url.href
 }
 
-export async function query(url: string, text: string): Promise<Record<string, string>[]> {
+export async function query(url: string, text: string, values?: unknown[]): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query(text)).rows
+    return (await client.query(text, values)).rows
   } finally {
     await client.end()
   }

@@ -18,10 +18,11 @@ interface SideMenuProps {
 export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
   const { t } = useTranslation('side-menu')
   const signedIn = useUser() !== null
+  const leave = () => onOpenChange(false)
   return (
     <Drawer side="left" open={open} onOpenChange={onOpenChange} title={t('title')} closeLabel={t('close')}>
       <div className="grid gap-6 pb-6">
-        {signedIn ? <DepositPart /> : <GuestPart onLeave={() => onOpenChange(false)} />}
+        {signedIn ? <DepositPart onLeave={leave} /> : <GuestPart onLeave={leave} />}
         <nav aria-label={t('title')} className="grid gap-6">
           <Group title={t('play')}>
             <Entry to="/sport" icon="live">
@@ -36,7 +37,7 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
           </Group>
           {signedIn && (
             <Group title={t('account')}>
-              <WindowEntry to="transactions" icon="wallet">
+              <WindowEntry to="transactions" icon="wallet" onLeave={leave}>
                 {t('transactions')}
               </WindowEntry>
               <Entry to="/casino-history" icon="history">
@@ -45,7 +46,7 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
               <Entry to="/bet-history" icon="ticket">
                 {t('myBets')}
               </Entry>
-              <WindowEntry to="responsibleGame" icon="limits">
+              <WindowEntry to="responsibleGame" icon="limits" onLeave={leave}>
                 {t('responsibleGame')}
               </WindowEntry>
               <button type="button" onClick={() => void session.logOut()} className={ENTRY}>
@@ -98,10 +99,10 @@ function GuestPart({ onLeave }: { readonly onLeave: () => void }) {
   )
 }
 
-function DepositPart() {
+function DepositPart({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation('side-menu')
   return (
-    <WindowLink to="deposit" className={buttonClass({ variant: 'money' })}>
+    <WindowLink to="deposit" onClick={onLeave} className={buttonClass({ variant: 'money' })}>
       {t('deposit')}
     </WindowLink>
   )
@@ -133,11 +134,19 @@ function Entry({ icon, children, ...link }: LinkProps & { readonly icon: IconNam
   )
 }
 
-function WindowEntry(entry: { readonly to: WindowName; readonly icon: IconName; readonly children: string }) {
+interface WindowEntryProps {
+  readonly to: WindowName
+  readonly icon: IconName
+  readonly children: string
+  /** Opening a window is no navigation, so the menu does not close by itself. */
+  readonly onLeave: () => void
+}
+
+function WindowEntry({ to, icon, children, onLeave }: WindowEntryProps) {
   return (
-    <WindowLink to={entry.to} className={ENTRY}>
-      <Icon name={entry.icon} className="text-muted" />
-      {entry.children}
+    <WindowLink to={to} onClick={onLeave} className={ENTRY}>
+      <Icon name={icon} className="text-muted" />
+      {children}
     </WindowLink>
   )
 }
