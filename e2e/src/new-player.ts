@@ -70,8 +70,3 @@ export async function registerAndVerify(page: Page): Promise<NewPlayer> {
   await page.waitForURL('**/onboard-success')
   return player
 }
-
-/** Refuses the next call to this path as the server would. */
-export async function refuseOnce(page: Page, path: string, status: number, body: object): Promise<void> {
-  await page.route(`**${path}`, (route) => route.fulfill({ status, json: body }), { times: 1 })
-}

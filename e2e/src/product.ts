@@ -31,8 +31,10 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
   const output: string[] = []
   child.stdout?.on('data', (chunk) => output.push(String(chunk)))
   child.stderr?.on('data', (chunk) => output.push(String(chunk)))
+  let databaseUrl: string
   try {
     await untilHealthy(url, child)
+    databaseUrl = engines.env.DATABASE_URL ?? (await embeddedDatabase(data))
   } catch (error) {
     child.kill('SIGKILL')
     throw new Error(`${(error as Error).message}\n${output.join('')}`)
@@ -40,7 +42,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
   return {
     url,
     pid: child.pid ?? 0,
-    databaseUrl: engines.env.DATABASE_URL ?? (await findEmbeddedPostgres(data)) ?? '',
+    databaseUrl,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
@@ -49,6 +51,12 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
       rmSync(data, { recursive: true, force: true })
     },
   }
+}
+
+async function embeddedDatabase(data: string): Promise<string> {
+  const url = await findEmbeddedPostgres(data)
+  if (!url) throw new Error(`No database runs in ${data}.`)
+  return url
 }
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {

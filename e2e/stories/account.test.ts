@@ -113,9 +113,6 @@ describe('/user-identification', () => {
   test('an account with money says why it cannot be closed [AUTH-10]', async () => {
     const { page } = await visitor()
     await signIn(page, DEMO)
-    await page.route('**/api/Users/DeleteUser', (route) =>
-      route.fulfill({ status: 409, json: { code: 'ACCOUNT_NOT_EMPTY', message: '', requestId: 'r' } }),
-    )
     await page.goto('/user-identification')
     await page.getByRole('button', { name: 'Cerrar mi cuenta' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar cuenta' }).click()

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { launchBrowser } from '../src/browser.ts'
-import { refuseOnce, registerAndVerify } from '../src/new-player.ts'
+import { register } from '../src/new-player.ts'
 import { startProduct } from '../src/product.ts'
+import { inProductDatabase } from '../src/product-database.ts'
 import { DEMO, fillLogin, logOut, NUEVO, profileButton, signIn, storedTokens } from '../src/sign-in.ts'
 import { site } from '../src/site.ts'
+import { spoilOnce } from '../src/spoil-request.ts'
 import { PHONE } from '../src/viewports.ts'
 
 const { visitor } = site()
@@ -59,21 +61,73 @@ describe('the login dialog', () => {
 
   const until = '2030-01-05T18:00:00.000Z'
   test.each([
-    [423, 'ACCOUNT_BLOCKED', { until }, /Tu cuenta está bloqueada.*5 ene 2030/],
-    [451, 'RESTRICTED_REGION', undefined, /no está disponible en tu región/],
-    [400, 'CAPTCHA_INVALID', undefined, /^Error al validar captcha$/],
-    [403, 'SELF_EXCLUDED', { until }, /autoexcluida.*5 de enero de 2030/],
-    [406, 'SELF_BLOCKED', undefined, /Bloqueaste el acceso a tu cuenta/],
-    [429, 'RATE_LIMITED', undefined, /Demasiadas solicitudes/],
-    [500, 'INTERNAL', undefined, /Error del servidor/],
-  ])('a %s (%s) has its own text, and what was typed stays [AUTH-2]', async (status, code, context, text) => {
+    ['a self-excluded player reads until when', 'excluded_until', until, /autoexcluida.*5 de enero de 2030/],
+    ['a player who blocked the account reads so', 'self_blocked_at', until, /Bloqueaste el acceso a tu cuenta/],
+  ])('%s, and what was typed stays [AUTH-2]', async (_rule, column, value, text) => {
+    const { page, open } = await visitor()
+    const set = (at: string | null) =>
+      inProductDatabase(`update players set ${column} = $1 where username_key = $2`, [at, NUEVO.username])
+    await open('/login')
+    await set(value)
+    try {
+      const dialog = await fillLogin(page, NUEVO)
+      expect(await dialog.getByRole('alert').innerText()).toMatch(text)
+      expect(await dialog.getByLabel('Usuario o correo electrónico').inputValue()).toBe(NUEVO.username)
+      expect(await dialog.getByLabel('Contraseña', { exact: true }).inputValue()).toBe(NUEVO.password)
+    } finally {
+      await set(null)
+    }
+  })
+
+  test('a captcha that is no solution says so, and the next try works [AUTH-2]', async () => {
     const { page, open } = await visitor()
     await open('/login')
-    await refuseOnce(page, '/api/Session/login/', status, { code, message: '', context, requestId: 'r' })
+    await spoilOnce(page, '/api/Session/login/', { tokenCaptcha: 'no solution' })
     const dialog = await fillLogin(page, DEMO)
-    expect(await dialog.getByRole('alert').innerText()).toMatch(text)
-    expect(await dialog.getByLabel('Usuario o correo electrónico').inputValue()).toBe('demo')
-    expect(await dialog.getByLabel('Contraseña', { exact: true }).inputValue()).toBe('Demo1234')
+    expect(await dialog.getByRole('alert').innerText()).toBe('Error al validar captcha')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/casino/slots')
+  })
+
+  test('a failing server says so, what was typed stays, and the next try works [AUTH-2]', async () => {
+    const { page, open } = await visitor()
+    const ofNuevo = 'where username_key = $1'
+    const [kept] = await inProductDatabase(`select password_hash from players ${ofNuevo}`, [NUEVO.username])
+    const set = (hash: string | undefined) =>
+      inProductDatabase(`update players set password_hash = $2 ${ofNuevo}`, [NUEVO.username, hash])
+    await open('/login')
+    await set('damaged')
+    const dialog = await fillLogin(page, NUEVO).finally(async () => {
+      await page.getByRole('dialog').getByRole('alert').waitFor()
+      await set(kept?.password_hash)
+    })
+    expect(await dialog.getByRole('alert').innerText()).toMatch(/Error del servidor/)
+    expect(await dialog.getByLabel('Usuario o correo electrónico').inputValue()).toBe(NUEVO.username)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/casino/slots')
+  })
+
+  test('from a region that is not served, or after too many tries from one address, login says so [AUTH-2] [AUTH-9]', {
+    timeout: 120_000,
+  }, async () => {
+    const product = await startProduct({
+      MOMIO_REGIONS: 'MX',
+      MOMIO_REGION_HEADER: 'x-country',
+      TRUST_PROXY: '1',
+    })
+    const browser = await launchBrowser()
+    try {
+      const page = await (await browser.newContext({ baseURL: product.url, locale: 'es-MX' })).newPage()
+      await page.goto('/login')
+      const dialog = await fillLogin(page, DEMO)
+      await dialog.getByText(/no está disponible en tu región/).waitFor()
+      for (let attempt = 0; attempt < 25; attempt++) await page.request.post('/api/Session/login/', { data: {} })
+      await page.keyboard.press('Enter')
+      await dialog.getByText(/Demasiadas solicitudes/).waitFor()
+    } finally {
+      await browser.close()
+      await product.stop()
+    }
   })
 
   test('without connection it says so, and the next try works [AUTH-2]', async () => {
@@ -222,12 +276,7 @@ describe('the session', () => {
 
   test('a player at step 1 is kept at /verify-email, and may read help meanwhile [NAV-3]', async () => {
     const { page } = await visitor()
-    await registerAndVerify(page)
-    await page.route('**/api/Users/', async (route) => {
-      const answer = await route.fetch()
-      const { data } = await answer.json()
-      await route.fulfill({ response: answer, json: { data: { ...data, userRegisterStep: 1 } } })
-    })
+    await register(page)
     for (const path of ['/sport', '/', '/deposit']) {
       await page.goto(path)
       await page.waitForURL('**/verify-email')

@@ -49,7 +49,7 @@ test('deposit limits are offered: a failure keeps what was typed, empty ones are
   await page.getByText('Límites guardados').waitFor()
 })
 
-test('a limit raised within 24 hours is refused and stays typed; lowering it is taken at once [GLI-15]', async () => {
+test('a limit raised within 24 hours is refused and stays typed; lowering it is taken at once [GLI-14] [RG-1]', async () => {
   const page = await atSuccess()
   const save = page.getByRole('button', { name: 'Guardar límites' })
   const saved = page.getByText('Límites guardados')

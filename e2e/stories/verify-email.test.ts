@@ -51,7 +51,7 @@ async function paste(page: Page, text: string) {
     }, text)
 }
 
-test('the screen to the letter: texts, four boxes with digits only, arrows, backspace and paste [PIN-1] [PIN-2]', async () => {
+test('the screen to the letter: texts, four boxes with digits only, arrows, backspace and paste [NAV-1] [PIN-1] [PIN-2]', async () => {
   const { page, player } = await atPinScreen()
   expect(await page.title()).toBe('Verifica tu correo · Momio')
   const text = await page.locator('main').innerText()

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { Readable } from 'node:stream'
 import { defineCall } from '@momio/contract/call'
 import { errorBodySchema } from '@momio/contract/error-body'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startApp, type TestApp } from '../test/app.ts'
+import { eventually } from '../test/eventually.ts'
 import { bytes, compressed } from './platform/http/bytes.ts'
 import { refuse } from './platform/http/refusal.ts'
 import { route } from './platform/http/route.ts'
@@ -260,4 +262,36 @@ test('a process without the role api answers only what operators ask', async () 
     expect((await fetch(`${worker.url}${path}`)).status).toBe(404)
   }
   await worker.stop()
+})
+
+test('whoever is being answered when the server stops gets the whole answer, and does not keep it from ending', async () => {
+  const proceed = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  async function* slowly() {
+    yield 'begun '
+    await proceed.promise
+    yield 'and ended'
+  }
+  const stopping = await startApp([], {
+    plugins: [
+      async (fastify) => {
+        fastify.get('/test/waiting', async () => {
+          asked.resolve()
+          await proceed.promise
+          return 'answered'
+        })
+        fastify.get('/test/begun', (_, reply) => reply.type('text/plain').send(Readable.from(slowly())))
+      },
+    ],
+  })
+  // Clients of today keep their connections alive, so each of these stays open unless the server ends it.
+  const waiting = fetch(`${stopping.url}/test/waiting`)
+  const begun = await fetch(`${stopping.url}/test/begun`)
+  await asked.promise
+  const stopped = stopping.stop()
+  await eventually(() => expect(fetch(`${stopping.url}/health`)).rejects.toThrow())
+  proceed.resolve()
+  expect((await waiting).headers.get('connection')).toBe('close')
+  expect([await (await waiting).text(), await begun.text()]).toEqual(['answered', 'begun and ended'])
+  await stopped
 })

@@ -1,21 +1,17 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDatabase, type TestDatabase, testDatabase } from '../test/database.ts'
 import { deposit } from '../test/ledger.ts'
 import { startServerProcess, stopProcess } from '../test/server-process.ts'
+import { verifyLedger } from '../test/verify-process.ts'
 import { post } from './modules/ledger/index.ts'
 
 // Whole processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
-
-const PROGRAM = fileURLToPath(new URL('./ledger-verify.ts', import.meta.url))
 
 let shared: TestDatabase
 beforeAll(async () => {
@@ -24,20 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => shared.drop())
 
-async function verify(env: Record<string, string>): Promise<{ code: number; line: string }> {
-  const child = spawn(process.execPath, [PROGRAM], { env: { PATH: process.env.PATH, ...env } })
-  let line = ''
-  for (const output of [child.stdout, child.stderr]) {
-    output.on('data', (chunk) => {
-      line += chunk
-    })
-  }
-  const [code] = await once(child, 'close')
-  return { code, line: line.trim() }
-}
-
 test('a ledger in order is told in one line, with exit code 0 [WAL-11]', async () => {
-  expect(await verify({ DATABASE_URL: shared.url })).toEqual({
+  expect(await verifyLedger({ DATABASE_URL: shared.url })).toEqual({
     code: 0,
     line: expect.stringMatching(
       /^ledger: all holds: 1 movements, 2 postings, 1 wallets, \d+ checks; 0 movements sealed$/,
@@ -48,7 +32,7 @@ test('a ledger in order is told in one line, with exit code 0 [WAL-11]', async (
 test('the first offence is told in one line, with exit code 1 [WAL-11]', async () => {
   const { kysely } = shared.database
   await sql`update ledger_wallets set cash = cash + 1`.execute(kysely)
-  expect(await verify({ DATABASE_URL: shared.url })).toEqual({
+  expect(await verifyLedger({ DATABASE_URL: shared.url })).toEqual({
     code: 1,
     line: expect.stringMatching(
       /^ledger: broken \(balances\): player \S+ has cash 101, bonus 0, held 0 after 1 movements/,
@@ -60,15 +44,15 @@ test('the first offence is told in one line, with exit code 1 [WAL-11]', async (
 test('what cannot be looked at is told in one line, with exit code 2', async () => {
   const empty = await emptyDatabase()
   onTestFinished(empty.drop)
-  expect(await verify({ DATABASE_URL: empty.url })).toMatchObject({
+  expect(await verifyLedger({ DATABASE_URL: empty.url })).toMatchObject({
     code: 2,
     line: expect.stringMatching(/no ledger yet/),
   })
-  expect(await verify({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toMatchObject({
+  expect(await verifyLedger({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toMatchObject({
     code: 2,
     line: expect.stringMatching(/^ledger: not verified: .*does not answer.*$/),
   })
-  expect(await verify({ MOMIO_DATA: '/nonexistent/momio' })).toMatchObject({
+  expect(await verifyLedger({ MOMIO_DATA: '/nonexistent/momio' })).toMatchObject({
     code: 2,
     line: expect.stringMatching(/^ledger: not verified: there is no database in/),
   })
@@ -81,8 +65,8 @@ test('the embedded database is read beside the running server, and also when it 
   const server = startServerProcess({ env: { MOMIO_DATA: dataDir, SIMULATOR: 'off' } })
   const url = await server.listening()
   const inOrder = { code: 0, line: expect.stringMatching(/^ledger: all holds: \d+ movements, .+$/) }
-  expect(await verify({ MOMIO_DATA: dataDir })).toEqual(inOrder)
+  expect(await verifyLedger({ MOMIO_DATA: dataDir })).toEqual(inOrder)
   expect((await fetch(`${url}/health`)).status).toBe(200)
   expect(await stopProcess(server)).toBe(0)
-  expect(await verify({ MOMIO_DATA: dataDir })).toEqual(inOrder)
+  expect(await verifyLedger({ MOMIO_DATA: dataDir })).toEqual(inOrder)
 })

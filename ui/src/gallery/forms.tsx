@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Checkbox } from '../checkbox.tsx'
 import { Field } from '../field.tsx'
 import type { FileProblem } from '../file-check.tsx'
 import { FileDrop, type FileDropState } from '../file-drop.tsx'
@@ -80,6 +81,8 @@ export function Forms() {
         />
         <Field label="Monto" prefix="$" suffix="mín. $10 · máx. $8,500" inputMode="decimal" defaultValue="200.00" />
         <Field label="Correo" type="email" disabled defaultValue="diana@correo.mx" />
+        <Checkbox defaultChecked>Quiero recibir promociones</Checkbox>
+        <Checkbox error="Debes aceptar los términos y condiciones">Acepto los términos y condiciones</Checkbox>
         <Select
           label="Estado"
           placeholder="Elige tu estado"

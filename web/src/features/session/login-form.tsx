@@ -1,6 +1,6 @@
 import { Button } from '@momio/ui/button'
+import { Checkbox } from '@momio/ui/checkbox'
 import { Field } from '@momio/ui/field'
-import { Icon } from '@momio/ui/icon'
 import { Notice } from '@momio/ui/notice'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -64,22 +64,7 @@ export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
         reveal={{ show: t('login.show'), hide: t('login.hide') }}
         error={errors.password && t('login.passwordMissing')}
       />
-      <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
-        <span className="relative grid size-6 shrink-0 place-items-center">
-          <input
-            {...register('extendedSession')}
-            type="checkbox"
-            className="peer absolute inset-0 cursor-pointer appearance-none rounded-md border border-line-strong bg-field transition-colors checked:border-accent checked:bg-accent"
-          />
-          <Icon
-            name="check"
-            size={18}
-            strokeWidth={3}
-            className="pointer-events-none relative text-accent-ink opacity-0 peer-checked:opacity-100"
-          />
-        </span>
-        {t('login.keep')}
-      </label>
+      <Checkbox {...register('extendedSession')}>{t('login.keep')}</Checkbox>
       <Button type="submit" size="lg" loading={isSubmitting}>
         {t('login.submit')}
       </Button>

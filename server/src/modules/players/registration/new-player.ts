@@ -4,6 +4,7 @@ import { TERMS_VERSION } from '@momio/contract/terms'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../../platform/database.ts'
 import type { Schema } from '../../../platform/schema.ts'
+import { storable } from '../../../platform/storable.ts'
 import type { Player } from '../login-response.ts'
 import { emailKeyOf, usernameKeyOf } from './taken-fields.ts'
 
@@ -55,11 +56,4 @@ function rowOf({ form, phone, passwordHash }: NewPlayer, now: Date): Insertable<
 
 function isoDay({ year, month, day }: Pick<Registration, 'year' | 'month' | 'day'>): string {
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
-}
-
-/** PostgreSQL keeps neither NUL nor half a surrogate pair in jsonb, and a strange link must not stop a registration. */
-function storable(value: unknown): unknown {
-  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [storable(key), storable(item)]))
 }
