@@ -69,7 +69,9 @@ test('a price can be chosen and let go with the keyboard, and the choice survive
   const { page, open } = await visitor({ viewport: PHONE })
   await open('/sport')
   await priceButtons(page).nth(5).waitFor()
-  const button = page.locator('main button[aria-pressed]:not([disabled])').first()
+  // One button, whichever becomes the first while prices come and go.
+  const button = await page.locator('main button[aria-pressed]:not([disabled])').first().elementHandle()
+  if (!button) throw new Error('no price can be chosen')
   await button.focus()
   await page.keyboard.press('Space')
   expect(await button.getAttribute('aria-pressed')).toBe('true')

@@ -31,6 +31,7 @@ test('without flags and environment everything runs in one process on port 3000'
     logLevel: 'warn',
     trustProxy: false,
     rateLimits: true,
+    captchaTries: 1_500,
     withdrawalApprovalPesos: 5_000,
   })
 })

@@ -62,6 +62,8 @@ export interface Config {
   /** Which proxies may name the visitor's address: none, the nearest n, or a list of addresses. */
   readonly trustProxy: false | number | string
   readonly rateLimits: boolean
+  /** How many tries a solution of the captcha takes on average. */
+  readonly captchaTries: number
   /** A withdrawal above it waits until a member of staff agrees. */
   readonly withdrawalApprovalPesos: number
 }
@@ -140,6 +142,7 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
       logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
       trustProxy: values.TRUST_PROXY,
       rateLimits: values.RATE_LIMITS,
+      captchaTries: values.CAPTCHA_TRIES,
       withdrawalApprovalPesos: values.WITHDRAWAL_APPROVAL_PESOS,
     },
   }

@@ -129,6 +129,7 @@ export const environmentSchema = z.object({
   TRUST_PROXY: trustProxy.default(false),
   WITHDRAWAL_APPROVAL_PESOS: pesosAmount.default(5_000),
   RATE_LIMITS: onOff.default(true),
+  CAPTCHA_TRIES: above0UpTo(100_000).default(1_500),
 })
 
 export type EnvironmentValues = z.output<typeof environmentSchema>
