@@ -26,6 +26,7 @@ async function liveALittle(tx: Parameters<typeof post>[0]): Promise<void> {
   for (const key of ['open', 'released', 'captured']) await hold(tx, holdOf(player, 1_000, { key }))
   await releaseHold(tx, { holdKey: 'released', key: 'release', ...end })
   await captureHold(tx, { holdKey: 'captured', key: 'capture', amount: centavos(400), to: 'house', ...end })
+  await post(tx, movement(player, { card: 50, house: -50 }, { kind: 'deposit-reversal', key: 'borne by the house' }))
   await post(tx, movement(player, { cash: -200, house: 200 }, { key: 'last' }))
   await recordAudit(tx, NOW, { kind: 'ledger.lived', actor: { kind: 'system' }, detail: { a: 1 } })
   await recordAudit(tx, NOW, { kind: 'ledger.lived', actor: { kind: 'system' }, detail: { a: 2 } })

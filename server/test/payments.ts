@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { DepositMethod } from '@momio/domain/deposit'
@@ -11,6 +12,8 @@ import { type Product, type ProductOptions, startProduct } from './product.ts'
 export interface Payer {
   readonly id: string
   readonly token: string
+  /** With a new session: the one before may be over. */
+  signInAgain(): Promise<void>
   readonly ask: (line: string, body?: unknown) => Promise<Answered>
   /** The answer of a deposit that is begun. */
   readonly begin: (method: DepositMethod, amount: number) => Promise<Answered['json']>
@@ -56,11 +59,16 @@ export async function startPayments(config: Partial<Config> = {}, options: Produ
     async payer(columns) {
       const username = `payer${payers++}`
       const { id } = await addPlayer(platform, username, columns)
-      const { token } = await signIn(ask, username)
+      let { token } = await signIn(ask, username)
       const askAs: Payer['ask'] = (line, body) => ask(line, { token, body })
       return {
         id,
-        token,
+        get token() {
+          return token
+        },
+        async signInAgain() {
+          token = (await signIn(ask, username)).token
+        },
         ask: askAs,
         async begin(method, amount) {
           const { status, json } = await askAs(BEGIN[method], { amount })
@@ -107,12 +115,18 @@ export async function startPayments(config: Partial<Config> = {}, options: Produ
   }
 }
 
-/** Free a moment ago: the sandbox has to know its address before anybody listens there. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
+/**
+ * Free a moment ago: the sandbox has to know its address before anybody listens there. Below those that the system gives
+ * away by itself, so that nobody takes it while a server starts again.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 12_000 + randomInt(20_000)
+    const server = createServer().listen(port, '127.0.0.1')
+    const taken = await once(server, 'listening').catch(() => true)
+    if (taken === true) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }

@@ -61,16 +61,19 @@ export const ledgerChecks: readonly Check[] = [
   },
   {
     name: 'balances',
+    // Counted by the movements themselves: one that the house bears alone is numbered too, and posts nothing to the wallet.
     sql: `
       with posted as (
         select player_id, coalesce(sum(amount) filter (where account = 'cash'), 0) as cash,
           coalesce(sum(amount) filter (where account = 'bonus'), 0) as bonus,
-          coalesce(sum(amount) filter (where account = 'held'), 0) as held, count(distinct movement) as movements
+          coalesce(sum(amount) filter (where account = 'held'), 0) as held
         from ledger_postings where player_id is not null group by player_id
+      ), moved as (
+        select player_id, count(*) as movements from ledger_movements where player_id is not null group by player_id
       )
       select format('player %s has cash %s, bonus %s, held %s after %s movements, but the postings say %s, %s, %s after %s',
         player_id, wallet.cash, wallet.bonus, wallet.held, sequence, posted.cash, posted.bonus, posted.held, movements) as offence
-      from ledger_wallets as wallet full join posted using (player_id)
+      from ledger_wallets as wallet full join posted using (player_id) full join moved using (player_id)
       where (wallet.cash, wallet.bonus, wallet.held, sequence) is distinct from
         (coalesce(posted.cash, 0), coalesce(posted.bonus, 0), coalesce(posted.held, 0), coalesce(movements, 0))
       order by player_id limit 1`,

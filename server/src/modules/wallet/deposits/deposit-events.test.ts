@@ -28,20 +28,33 @@ function confirmation(payment: string, amount: number, over: object = {}) {
   }
 }
 
-test('a chargeback takes the money back, and the house bears what was played away [WAL-6]', async () => {
-  const payer = await shop.payer()
-  const begun = await payer.begin('card', 400)
-  await shop.act(begun.url, { outcome: 'approve' })
-  await eventually(async () => expect(await payer.cash()).toBe(40_000))
-  const lost = movement(payer.id, { cash: -15_000, house: 15_000 }, { at: clock.now() })
-  await shop.platform.db.transaction((tx) => post(tx, lost))
-  await shop.act(`/sandbox/payments/${begun.transactionId}/refund`, {})
-  await eventually(async () => expect(await payer.cash()).toBe(0))
-  expect((await shop.deposit(begun.transactionId)).status).toBe(6)
-  expect(await shop.auditOf('wallet.deposit-reversed')).toContainEqual(
-    expect.objectContaining({ depositId: begun.transactionId, fromPlayerCentavos: 25_000, fromHouseCentavos: 15_000 }),
-  )
-})
+test.each([
+  ['a part', 15_000],
+  ['all', 40_000],
+])(
+  'a chargeback takes the money back, and the house bears what was played away, also %s of it [WAL-6]',
+  async (_, played) => {
+    const payer = await shop.payer()
+    const begun = await payer.begin('card', 400)
+    await shop.act(begun.url, { outcome: 'approve' })
+    await eventually(async () => expect(await payer.cash()).toBe(40_000))
+    const lost = movement(payer.id, { cash: -played, house: played }, { at: clock.now() })
+    await shop.platform.db.transaction((tx) => post(tx, lost))
+    await shop.act(`/sandbox/payments/${begun.transactionId}/refund`, {})
+    await eventually(async () => {
+      expect(await shop.auditOf('wallet.deposit-reversed')).toContainEqual({
+        depositId: begun.transactionId,
+        amountCentavos: 40_000,
+        fromPlayerCentavos: 40_000 - played,
+        fromHouseCentavos: played,
+      })
+    })
+    expect(await payer.cash()).toBe(0)
+    expect((await shop.deposit(begun.transactionId)).status).toBe(6)
+    const { json } = await payer.ask('GET /api/Wallet/Transactions/ByUser/')
+    expect(json).toContainEqual(expect.objectContaining({ source: 5, type: 2, status: 6, amount: 400 }))
+  },
+)
 
 test('a webhook told twice, late and after an older decline credits once [WAL-6]', async () => {
   for (const telling of ['twice', 'late', 'disorder']) {

@@ -1,9 +1,9 @@
-import type { WithdrawalState } from '@momio/contract/staff-wallet'
 import { pesos } from '@momio/domain/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verified } from '../../../../test/ledger.ts'
 import { type Paying, payingProvider, STAFF, startWallet, type WalletApp } from '../../../../test/wallet.ts'
+import { WalletModel, wasSent } from '../../../../test/wallet-model.ts'
 import { balances } from '../../ledger/index.ts'
 
 type Step =
@@ -45,35 +45,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** The wallet of one player as anybody would write it who had no database and nothing ever went wrong. */
-class Model {
-  cash = 10_000
-  held = 0
-  readonly all: { id: string; amount: number; state: WithdrawalState }[] = []
-
-  get open() {
-    return this.all.find(({ state }) => ['waiting', 'queued', 'sending', 'sent'].includes(state))
-  }
-
-  begin(id: string, amount: number): void {
-    this.all.push({ id, amount, state: amount > 5_000 ? 'waiting' : 'queued' })
-    this.cash -= amount
-    this.held += amount
-  }
-
-  end(one: Model['all'][number], state: WithdrawalState): void {
-    const wasHeld = one === this.open
-    if (wasHeld) this.held -= one.amount
-    if (state !== 'paid') this.cash += one.amount
-    one.state = state
-  }
-
-  tell(one: Model['all'][number], told: 'paid' | 'returned' | 'failed'): void {
-    if (one.state === 'sending' || one.state === 'sent') this.end(one, told)
-    else if (one.state === 'paid' && told === 'returned') this.end(one, told)
-  }
-}
-
 let wallet: WalletApp
 beforeAll(async () => {
   wallet = await startWallet()
@@ -84,7 +55,7 @@ test('in any order of asking, cancelling, deciding, sending and hearing, no peso
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
       const { id, accountId } = await wallet.player(10_000)
-      const model = new Model()
+      const model = new WalletModel(10_000, 5_000)
       const paying = payingProvider()
       for (const one of steps) {
         await perform(one, model, paying, id, accountId)
@@ -96,9 +67,9 @@ test('in any order of asking, cancelling, deciding, sending and hearing, no peso
       }
       const rows = wallet.database.kysely.selectFrom('withdrawals').select(['id', 'state']).where('player_id', '=', id)
       const states = new Map((await rows.execute()).map((row) => [row.id, row.state]))
-      expect(states).toEqual(new Map(model.all.map((withdrawal) => [withdrawal.id, withdrawal.state])))
+      expect(states).toEqual(new Map(model.withdrawals.map((withdrawal) => [withdrawal.id, withdrawal.state])))
       // Nothing is left for the sender of the next run.
-      if (model.open) await drain(paying)
+      if (model.openWithdrawal) await drain(paying)
     }),
     { numRuns: 60 },
   )
@@ -111,13 +82,12 @@ async function drain(paying: Paying): Promise<void> {
   await wallet.send(paying)
 }
 
-async function perform(one: Step, model: Model, paying: Paying, id: string, accountId: string): Promise<void> {
-  const { open } = model
+async function perform(one: Step, model: WalletModel, paying: Paying, id: string, accountId: string): Promise<void> {
+  const { openWithdrawal: open } = model
   if (one.do === 'begin') {
     const { status, json } = await wallet.begin(id, accountId, one.amount)
-    const code = one.amount > model.cash ? 'FUNDS_SHORT' : open ? 'WITHDRAWAL_PENDING' : undefined
-    expect(status === 200 ? undefined : json.code).toBe(code)
-    if (status === 200) model.begin(json.transactionId, one.amount)
+    expect(status === 200 ? undefined : json.code).toBe(model.withdrawalRefusal(one.amount))
+    if (status === 200) model.beginWithdrawal(json.transactionId, one.amount)
     return
   }
   if (one.do === 'send') {
@@ -126,19 +96,19 @@ async function perform(one: Step, model: Model, paying: Paying, id: string, acco
     if (one.trouble) paying.troubles.push(one.trouble)
     await wallet.send(paying)
     if (open?.state !== 'queued' && open?.state !== 'sending') return
-    if (one.trouble === 'refused') model.end(open, 'failed')
+    if (one.trouble === 'refused') model.endWithdrawal(open, 'failed')
     else open.state = one.trouble ? 'sending' : 'sent'
     return
   }
   if (one.do === 'tell') {
-    const told = model.all[one.which]
+    const told = model.withdrawals[one.which]
     if (!told) return
-    const sent = !['waiting', 'queued', 'cancelled', 'rejected'].includes(told.state)
+    const sent = wasSent(told)
     const amount = pesos(one.forged ? told.amount + 1 : told.amount)
     const reason = one.type === 'payout.returned' ? { reason: 'account-closed' as const } : {}
     const result = await wallet.tell({ type: one.type, payoutId: told.id, amount, ...reason })
     expect(result).toBe(sent ? (one.forged ? 'wrong-amount' : 'done') : 'unknown-payment')
-    if (result === 'done') model.tell(told, one.type.slice('payout.'.length) as 'paid' | 'returned' | 'failed')
+    if (result === 'done') model.tellPayout(told, one.type.slice('payout.'.length) as 'paid' | 'returned' | 'failed')
     return
   }
   if (!open) return
@@ -147,7 +117,7 @@ async function perform(one: Step, model: Model, paying: Paying, id: string, acco
     const { status } = await wallet.ask('POST /api/wallet/withdrawal/CancelWithdrawal', { token: id, body })
     const free = open.state === 'waiting' || open.state === 'queued'
     expect(status).toBe(free ? 200 : 409)
-    if (free) model.end(open, 'cancelled')
+    if (free) model.endWithdrawal(open, 'cancelled')
     return
   }
   const path = `POST /api/Staff/Withdrawals/${open.id}/${one.do === 'approve' ? 'Approve' : 'Reject'}`
@@ -155,7 +125,7 @@ async function perform(one: Step, model: Model, paying: Paying, id: string, acco
   expect(status).toBe(open.state === 'waiting' ? 200 : 409)
   if (open.state !== 'waiting') return
   if (one.do === 'approve') open.state = 'queued'
-  else model.end(open, 'rejected')
+  else model.endWithdrawal(open, 'rejected')
 }
 
 test('64 withdrawals told of by everybody at once, in every order, end as the provider said [WAL-6] [GLI-10]', async () => {
