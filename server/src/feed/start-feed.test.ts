@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'amqplib'
 import { pino } from 'pino'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { eventually } from '../../test/eventually.ts'
 import { type Catalogue, openCatalogue } from '../modules/catalogue/index.ts'
 import { inProcessBus } from '../platform/bus-in-process.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -11,7 +12,6 @@ import { createHealth } from '../platform/health.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { type Feed, startFeed } from './index.ts'
 
-const WAIT = { timeout: 20_000, interval: 20 }
 const ends: (() => Promise<unknown>)[] = []
 
 afterEach(async () => {
@@ -63,26 +63,26 @@ test('out of the box the simulator fills the catalogue with live matches whose p
   const { feed, catalogue, health } = await process(await database(), {
     simulator: { enabled: true, seed: 'momio', speed: 20 },
   })
-  await vi.waitFor(() => expect(liveMatches(catalogue)).toHaveLength(20), WAIT)
+  await eventually(() => expect(liveMatches(catalogue)).toHaveLength(20))
   expect(feed.leading()).toBe(true)
   expect(await health.report()).toMatchObject({ ok: true, parts: { feed: { ok: true } } })
   const before = new Map(liveMatches(catalogue).map(({ id, markets }) => [id, JSON.stringify(markets)]))
-  await vi.waitFor(() => {
+  await eventually(() => {
     const moved = liveMatches(catalogue).filter(({ id, markets }) => before.get(id) !== JSON.stringify(markets))
     expect(moved.length).toBeGreaterThan(10)
-  }, WAIT)
+  })
 })
 
 test('of two processes one reads the feed, and the other takes over when it stops', async () => {
   const db = await database()
   const first = await process(db)
-  await vi.waitFor(() => expect(first.feed.leading()).toBe(true), WAIT)
+  await eventually(() => expect(first.feed.leading()).toBe(true))
   const second = await process(db)
-  await vi.waitFor(() => expect(liveMatches(first.catalogue)).toHaveLength(20), WAIT)
+  await eventually(() => expect(liveMatches(first.catalogue)).toHaveLength(20))
   expect(second.feed.leading()).toBe(false)
   expect(liveMatches(second.catalogue)).toHaveLength(0)
   await first.feed.stop()
-  await vi.waitFor(() => expect(liveMatches(second.catalogue)).toHaveLength(20), WAIT)
+  await eventually(() => expect(liveMatches(second.catalogue)).toHaveLength(20))
   expect(await first.health.report()).toEqual({ ok: true, parts: {} })
 })
 
@@ -96,7 +96,7 @@ test('without a simulator and without a broker there is no feed, and one line sa
 
 test('a broker that is down makes the process unhealthy and nothing else', async () => {
   const { feed, health } = await process(await database(), { uofAmqpUrl: 'amqp://127.0.0.1:1' })
-  await vi.waitFor(() => expect(feed.leading()).toBe(true), WAIT)
+  await eventually(() => expect(feed.leading()).toBe(true))
   expect(await health.report()).toMatchObject({ ok: false, parts: { feed: { ok: false } } })
 })
 
@@ -106,7 +106,7 @@ describe.skipIf(!globalThis.process.env.UOF_AMQP_URL)('through RabbitMQ', () => 
     const exchange = `test-${randomUUID()}`
     ends.push(() => deleteExchange(uofAmqpUrl, exchange))
     const { catalogue, health } = await process(await database(), { uofAmqpUrl }, exchange)
-    await vi.waitFor(() => expect(liveMatches(catalogue)).toHaveLength(20), WAIT)
+    await eventually(() => expect(liveMatches(catalogue)).toHaveLength(20))
     expect(await health.report()).toMatchObject({ ok: true })
   })
 })

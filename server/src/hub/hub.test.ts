@@ -9,7 +9,8 @@ import {
   NOTIFICATOR_HUB,
   type OddsChangePush,
 } from '@momio/contract/live-book'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import {
   BASKETBALL,
   betStop,
@@ -68,8 +69,8 @@ test('a price goes from the feed message to every client of its sport, and to no
   house.book.applyOddsChange(
     oddsChange({ eventId: BASKETBALL.id, atSecond: 1, markets: [market(219, '', { 4: 1.5, 5: 2.6 })] }),
   )
-  await vi.waitFor(() => expect(soccer.odds).toHaveLength(1))
-  await vi.waitFor(() => expect(basketball.odds).toHaveLength(1))
+  await eventually(() => expect(soccer.odds).toHaveLength(1))
+  await eventually(() => expect(basketball.odds).toHaveLength(1))
   expect(soccer.odds[0]).toMatchObject({
     eventId: SOCCER.id,
     fromSeq: seq + 1,
@@ -82,7 +83,7 @@ test('a price goes from the feed message to every client of its sport, and to no
   await soccer.client.invoke('LeaveSport', 'sr:sport:1')
   const other = await joined('sr:sport:1')
   house.book.applyOddsChange(oddsChange({ atSecond: 2, markets: [result(1.6, 3.6, 5)] }))
-  await vi.waitFor(() => expect(other.odds).toHaveLength(1))
+  await eventually(() => expect(other.odds).toHaveLength(1))
   expect(soccer.odds).toHaveLength(1)
 })
 
@@ -112,8 +113,8 @@ test('changes within a window are one push, the latest of each line winning, wit
   house.book.applyOddsChange(oddsChange({ atSecond: 3, eventStatus: playing({ homeScore: 1 }) }))
   house.book.applyOddsChange(oddsChange({ atSecond: 4, markets: [total(2.5, 1.7, 2.1, { favourite: true })] }))
   house.book.applyOddsChange(oddsChange({ atSecond: 5, markets: [result(1.3, 4.4, 7)] }))
-  await vi.waitFor(() => expect(odds).toHaveLength(1))
-  await vi.waitFor(() => expect(states).toHaveLength(1))
+  await eventually(() => expect(odds).toHaveLength(1))
+  await eventually(() => expect(states).toHaveLength(1))
   expect(homeOdds(odds[0])).toBe(1.3)
   expect(odds[0]).toMatchObject({ fromSeq: seq + 4, seq: seq + 5, countMarkets: 3 })
   expect(odds[0]?.markets.map((line) => line.id)).toEqual(['18|total=2.5', '1'])
@@ -122,7 +123,7 @@ test('changes within a window are one push, the latest of each line winning, wit
   // A line outside the list says nothing to it; the next push speaks for its number too.
   house.book.applyOddsChange(oddsChange({ atSecond: 6, markets: [market(29, '', { 74: 1.7, 76: 2.1 })] }))
   house.book.applyOddsChange(oddsChange({ atSecond: 7, eventStatus: playing({ homeScore: 2 }) }))
-  await vi.waitFor(() => expect(states).toHaveLength(2))
+  await eventually(() => expect(states).toHaveLength(2))
   expect(states[1]).toMatchObject({ fromSeq: seq + 6, seq: seq + 7, state: { homeScore: 2 } })
   expect(odds).toHaveLength(1)
 })
@@ -133,7 +134,7 @@ test('a bet stop does not wait for the window, and what came before it leaves wi
   house.book.applyOddsChange(oddsChange({ atSecond: 1, markets: [result(1.8, 3.4, 4.3)] }))
   house.book.applyBetStop(betStop({ atSecond: 2 }))
   house.book.applyOddsChange(oddsChange({ atSecond: 3, markets: [result(1.9, 3.4, 4)] }))
-  await vi.waitFor(() => expect(odds).toHaveLength(2))
+  await eventually(() => expect(odds).toHaveLength(2))
   expect(odds[0]?.markets.map((line) => [line.id, line.status])).toEqual([
     ['1', -1],
     ['18|total=2.5', -1],
@@ -149,7 +150,7 @@ test('the main total moves: the push names the line that left, then the one in i
   house.book.applyOddsChange(
     oddsChange({ atSecond: 1, markets: [total(2.5, 1.4, 2.8), total(3.5, 1.9, 1.9, { favourite: true })] }),
   )
-  await vi.waitFor(() => expect(odds).toHaveLength(1))
+  await eventually(() => expect(odds).toHaveLength(1))
   expect(odds[0]?.markets.map((line) => line.id)).toEqual(['18|total=2.5', '18|total=3.5'])
 })
 
@@ -165,13 +166,13 @@ test('the notificator tells of a match once it is in the database, and of its en
   })
   await client.start()
   playSoccer()
-  await vi.waitFor(() => expect(added).toHaveLength(1))
+  await eventually(() => expect(added).toHaveLength(1))
   expect(added[0]).toMatchObject({
     match: { id: SOCCER.id, name: 'América - Toluca', markets: [{ id: '1' }, { id: '18|total=2.5' }] },
     tournament: { id: SOCCER.tournament.id, name: 'Liga MX', categoryName: 'México', sportId: 'sr:sport:1' },
   })
   house.book.applyOddsChange(oddsChange({ atSecond: 9, eventStatus: playing({ status: 3, matchStatus: 100 }) }))
-  await vi.waitFor(() => expect(removed).toHaveLength(1))
+  await eventually(() => expect(removed).toHaveLength(1))
   expect(removed[0]).toEqual({ eventId: SOCCER.id, sportId: 'sr:sport:1', tournamentId: SOCCER.tournament.id })
 })
 
@@ -188,14 +189,14 @@ test('a stream brings the whole match with every line, then what changes, and en
       complete,
     })
   })
-  await vi.waitFor(() => expect(items).toHaveLength(1))
+  await eventually(() => expect(items).toHaveLength(1))
   expect(items[0]).toMatchObject({
     kind: 'whole',
     match: { id: SOCCER.id, markets: [{ id: '1' }, { id: '18|total=2.5' }, { id: '29' }] },
   })
   house.book.applyOddsChange(oddsChange({ atSecond: 2, markets: [market(29, '', { 74: 1.7, 76: 2.1 })] }))
   house.book.applyBetStop(betStop({ atSecond: 3 }))
-  await vi.waitFor(() => expect(items).toHaveLength(2))
+  await eventually(() => expect(items).toHaveLength(2))
   expect(items[1]).toMatchObject({
     kind: 'odds',
     markets: [{ id: '29', status: -1 }, { id: '1' }, { id: '18|total=2.5' }],
@@ -246,6 +247,6 @@ test('a client that sends garbage is cut off and disturbs no other', async () =>
   )
   await Promise.all(closings)
   house.book.applyOddsChange(oddsChange({ atSecond: 1, markets: [result(1.72, 3.5, 4.6)] }))
-  await vi.waitFor(() => expect(odds).toHaveLength(1))
+  await eventually(() => expect(odds).toHaveLength(1))
   await client.invoke('JoinSport', 'sr:sport:2')
 })

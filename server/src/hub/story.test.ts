@@ -1,7 +1,8 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack'
 import { HUB_PATH, LIVE_HUB, type Match, type OddsChangePush, orderedTournaments } from '@momio/contract/live-book'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import { startProduct } from '../../test/product.ts'
 
 test('the feed’s own messages become a list of live matches whose prices move on the client [HUB-1]', async () => {
@@ -11,7 +12,7 @@ test('the feed’s own messages become a list of live matches whose prices move 
     const answer = await fetch(product.url + orderedTournaments.path)
     return Object.values(orderedTournaments.response.parse(await answer.json()).mappedTournaments)
   }
-  await vi.waitFor(async () => expect((await list()).length).toBeGreaterThan(0), { timeout: 20_000 })
+  await eventually(async () => expect((await list()).length).toBeGreaterThan(0))
 
   const client = new HubConnectionBuilder()
     .withUrl(product.url + HUB_PATH.liveOddsOne, { transport: HttpTransportType.WebSockets })
@@ -36,7 +37,7 @@ test('the feed’s own messages become a list of live matches whose prices move 
       const match = matches.get(push.eventId)
       return match !== undefined && push.seq > match.seq && push.markets.some((line) => isNewPrice(match, line))
     })
-  await vi.waitFor(() => expect(moved().length).toBeGreaterThan(5), { timeout: 20_000 })
+  await eventually(() => expect(moved().length).toBeGreaterThan(5))
 })
 
 function isNewPrice(match: Match, line: Match['markets'][number]): boolean {

@@ -3,12 +3,12 @@ import { connect as connectSocket, createServer, type Server, type Socket } from
 import { connect } from 'amqplib'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import type { Delivery } from './feed-source.ts'
 import { amqpPublisher } from './publish-amqp.ts'
 import { type AmqpSource, amqpSource } from './source-amqp.ts'
 
 const BROKER = process.env.UOF_AMQP_URL
-const WAIT = { timeout: 20_000, interval: 20 }
 
 const ends: (() => Promise<unknown>)[] = []
 
@@ -68,7 +68,7 @@ describe.skipIf(!BROKER)('through RabbitMQ', () => {
       await (await connection.createChannel()).deleteExchange(exchange)
       await connection.close()
     })
-    await vi.waitFor(() => expect(up).toHaveBeenCalled(), WAIT)
+    await eventually(() => expect(up).toHaveBeenCalled())
     return opened
   }
 
@@ -86,13 +86,13 @@ describe.skipIf(!BROKER)('through RabbitMQ', () => {
     const exchange = `test-${randomUUID()}`
     const { publish } = await publisher(exchange)
     const { source, heard } = await consumer(exchange)
-    await vi.waitFor(() => expect(source.up()).toBe(true), WAIT)
+    await eventually(() => expect(source.up()).toBe(true))
     const sent = Array.from({ length: 2000 }, (_, i) => ({
       routingKey: `hi.-.live.odds_change.1.sr:match.${i}.-`,
       body: `<alive product="1" timestamp="${i}" name="América"/>`,
     }))
     for (const delivery of sent) publish(delivery)
-    await vi.waitFor(() => expect(heard).toHaveLength(sent.length), WAIT)
+    await eventually(() => expect(heard).toHaveLength(sent.length))
     expect(heard).toEqual(sent)
   })
 
@@ -101,44 +101,44 @@ describe.skipIf(!BROKER)('through RabbitMQ', () => {
     const { publish } = await publisher(exchange)
     const line = await cuttable(url)
     const { source, heard, lines, ups } = await consumer(exchange, line.url)
-    await vi.waitFor(() => expect(ups).toHaveBeenCalledTimes(1), WAIT)
+    await eventually(() => expect(ups).toHaveBeenCalledTimes(1))
 
     line.refuse(true)
     line.cut()
-    await vi.waitFor(() => expect(source.up()).toBe(false), WAIT)
+    await eventually(() => expect(source.up()).toBe(false))
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(lines).toEqual([expect.stringMatching(/^feed: the broker is not there \(.+\); trying again/)])
 
     line.refuse(false)
-    await vi.waitFor(() => expect(ups).toHaveBeenCalledTimes(2), WAIT)
+    await eventually(() => expect(ups).toHaveBeenCalledTimes(2))
     expect(lines.slice(1)).toEqual(['feed: the broker is back'])
     publish({ routingKey: 'a', body: 'again' })
-    await vi.waitFor(() => expect(heard).toEqual([{ routingKey: 'a', body: 'again' }]), WAIT)
+    await eventually(() => expect(heard).toEqual([{ routingKey: 'a', body: 'again' }]))
   })
 
   test('an exchange that is not there yet is told in one line and waited for', async () => {
     const exchange = `test-${randomUUID()}`
     const { heard, lines, ups } = await consumer(exchange)
-    await vi.waitFor(() => expect(lines).toHaveLength(1), WAIT)
+    await eventually(() => expect(lines).toHaveLength(1))
     expect(lines[0]).toContain('NOT_FOUND')
     const { publish } = await publisher(exchange)
-    await vi.waitFor(() => expect(ups).toHaveBeenCalledTimes(1), WAIT)
+    await eventually(() => expect(ups).toHaveBeenCalledTimes(1))
     publish({ routingKey: 'b', body: 'new' })
-    await vi.waitFor(() => expect(heard).toEqual([{ routingKey: 'b', body: 'new' }]), WAIT)
+    await eventually(() => expect(heard).toEqual([{ routingKey: 'b', body: 'new' }]))
   })
 
   test('the queue goes with the connection', async () => {
     const exchange = `test-${randomUUID()}`
     await publisher(exchange)
     const { source } = await consumer(exchange)
-    await vi.waitFor(() => expect(source.up()).toBe(true), WAIT)
+    await eventually(() => expect(source.up()).toBe(true))
     await source.stop()
     expect(source.up()).toBe(false)
     const connection = await connect(url)
     ends.push(() => connection.close())
     const channel = await connection.createChannel()
     // Only an exchange that nothing is bound to may be deleted with ifUnused.
-    await vi.waitFor(() => channel.deleteExchange(exchange, { ifUnused: true }), WAIT)
+    await eventually(() => channel.deleteExchange(exchange, { ifUnused: true }))
   })
 })
 
@@ -147,7 +147,7 @@ test('a broker that is not there does not hold up the start, and is told in one 
   const source = amqpSource({ url: 'amqp://guest:secret@127.0.0.1:1', log, firstRetryMs: 10 })
   ends.push(() => source.stop())
   await source.start(() => undefined)
-  await vi.waitFor(() => expect(lines).toHaveLength(1), WAIT)
+  await eventually(() => expect(lines).toHaveLength(1))
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(lines).toEqual([expect.stringMatching(/^feed: the broker is not there \(.*ECONNREFUSED.*\)/)])
   expect(lines.join()).not.toContain('secret')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { deleteStreams } from '../../../test/nats.ts'
 import type { Bus } from '../../platform/bus.ts'
 import { inProcessBus } from '../../platform/bus-in-process.ts'
@@ -48,7 +49,7 @@ async function feedProcess() {
 type FeedProcess = Awaited<ReturnType<typeof feedProcess>>
 
 function becomesEqual(view: BookView, book: Book): Promise<void> {
-  return vi.waitFor(() => expect(contentOf(view)).toEqual(contentOf(book.view)))
+  return eventually(() => expect(contentOf(view)).toEqual(contentOf(book.view)))
 }
 
 function contentOf(view: BookView) {
@@ -129,7 +130,7 @@ test('changes lost on the way leave the old state until the whole one comes, nev
   loses.add(3).add(4)
   moveOn(feed, 1)
   moveOn(feed, 2)
-  await vi.waitFor(() => expect(arrived).toBe(7))
+  await eventually(() => expect(arrived).toBe(7))
   expect(view.match(SOCCER.id)).toEqual(before)
 
   const heard: BookChange['kind'][] = []
@@ -177,6 +178,6 @@ test('an event that an earlier feed left on the bus can be taken off it', async 
   expect(contentOf(view)).toHaveLength(2)
   const publisher = publishBook({ book: new BookView(), bus: feed.bus, clock: feed.clock, log })
   publisher.forget(SOCCER.id)
-  await vi.waitFor(() => expect(contentOf(view).map(({ match }) => match.id)).toEqual([BASKETBALL.id]))
+  await eventually(() => expect(contentOf(view).map(({ match }) => match.id)).toEqual([BASKETBALL.id]))
   await publisher.stop()
 })

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { type Bus, subjectToken } from '../../platform/bus.ts'
 import { inProcessBus } from '../../platform/bus-in-process.ts'
 import { manualClock } from '../../platform/clock.ts'
@@ -70,7 +71,7 @@ async function openFeed(options: { db?: Database; bus?: Bus; shared?: boolean } 
 test('an event is written and told in one transaction when it comes and when it goes', async () => {
   const { catalogue, book } = await openFeed()
   playSoccer(book)
-  await vi.waitFor(async () => expect(await openRows()).toEqual([SOCCER.id]))
+  await eventually(async () => expect(await openRows()).toEqual([SOCCER.id]))
   endSoccer(book)
   await catalogue.stop()
   expect(await openRows()).toEqual([])
@@ -109,7 +110,7 @@ test('while the database is away events wait, and are written in their order whe
   }
   const { clock, catalogue, book } = await openFeed({ db: flaky })
   playSoccer(book)
-  await vi.waitFor(() => {
+  await eventually(() => {
     clock.advance(1000)
     expect(attempts).toBeGreaterThan(1)
   })
@@ -117,7 +118,7 @@ test('while the database is away events wait, and are written in their order whe
   book.applyFixture(BASKETBALL)
   book.applyOddsChange(oddsChange({ eventId: BASKETBALL.id, eventStatus: playing() }))
   isAway = false
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     clock.advance(1000)
     expect(await openRows()).toEqual([BASKETBALL.id])
   })
@@ -134,7 +135,7 @@ test('a fixture that the database refuses is left out and holds up no other', as
   book.applyFixture({ ...SOCCER, id: 'sr:match:666', startTime: 'when it suits' })
   book.applyOddsChange(oddsChange({ eventId: 'sr:match:666', eventStatus: playing() }))
   playSoccer(book)
-  await vi.waitFor(async () => expect(await openRows()).toEqual([SOCCER.id]))
+  await eventually(async () => expect(await openRows()).toEqual([SOCCER.id]))
   await catalogue.stop()
 })
 
@@ -151,7 +152,7 @@ test('what an earlier run left open and the feed no longer tells of is closed an
   second.clock.advance(59_000)
   expect(await openRows()).toContain(BASKETBALL.id)
   second.clock.advance(1000)
-  await vi.waitFor(async () => expect(await openRows()).toEqual([SOCCER.id]))
+  await eventually(async () => expect(await openRows()).toEqual([SOCCER.id]))
   expect((await told()).at(-1)).toEqual(['events.catalogue.matchRemoved', BASKETBALL.id])
   await second.catalogue.stop()
 })
@@ -171,7 +172,7 @@ test('a process that takes the feed over keeps its readers, and drops what the n
   playSoccer(leader.book)
   leader.book.applyFixture(BASKETBALL)
   leader.book.applyOddsChange(oddsChange({ eventId: BASKETBALL.id, eventStatus: playing() }))
-  await vi.waitFor(() => expect(standby.book.match(BASKETBALL.id)).toBeDefined())
+  await eventually(() => expect(standby.book.match(BASKETBALL.id)).toBeDefined())
   await leader.catalogue.stop()
   const heldSeq = standby.book.match(SOCCER.id)?.seq ?? 0
 
@@ -181,7 +182,7 @@ test('a process that takes the feed over keeps its readers, and drops what the n
   expect(standby.book.match(SOCCER.id)?.seq).toBeGreaterThan(heldSeq)
   clock.advance(60_000)
   expect(standby.book.match(BASKETBALL.id)).toBeUndefined()
-  await vi.waitFor(async () => expect(await openRows()).toEqual([SOCCER.id]))
+  await eventually(async () => expect(await openRows()).toEqual([SOCCER.id]))
   await standby.stop()
 
   const subjects: string[] = []

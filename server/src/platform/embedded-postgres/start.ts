@@ -62,7 +62,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let repair: Promise<void> = Promise.resolve()
   let current = await open().catch(async (error) => {
     if (!(error instanceof FolderTaken)) throw error
-    await expectAnother(folder, dataDir)
     await endLeftover(folder, dataDir, notice)
     return open()
   })
@@ -144,13 +143,14 @@ async function endLeftover(folder: string, dataDir: string, notice: (line: strin
   try {
     session = await connect(leftover)
   } catch (error) {
-    // One that its guard is stopping already has no socket any more.
-    if (codeOf(error) === 'ENOENT' && (await endsByItself(folder))) return
+    // One that its guard is stopping already takes no connections any more.
+    if (await endsByItself(folder)) return
     throw new StartProblem(
       `a PostgreSQL (process ${leftover.pid}) runs on ${folder} and does not answer (${messageOf(error)}): stop it first`,
     )
   }
   try {
+    await letItsServerLock(session)
     if (!(await takeLock(session))) throw inUse(dataDir)
     notice(`Stopping the database that an earlier server left running (process ${leftover.pid}).`)
     await endPostmaster(leftover.pid)
@@ -169,18 +169,18 @@ async function endsByItself(folder: string): Promise<boolean> {
   return false
 }
 
-const LOCKS_ITS_FOLDER_MS = 3_000
+const LOCKS_ITS_FOLDER_SECONDS = 5
 
-/** Two servers started together: the one whose PostgreSQL came first is about to take the lock, so it is given time. */
-async function expectAnother(folder: string, dataDir: string): Promise<void> {
-  for (let waitedMs = 0; waitedMs < LOCKS_ITS_FOLDER_MS; waitedMs += 100) {
-    const other = await findRunning(folder)
-    if (!other) return
-    const session = await connect(other)
-    const free = await takeLock(session)
-    await session.end()
-    if (!free) throw inUse(dataDir)
-    await sleep(100)
+/** A PostgreSQL this young may be that of a server started at the same moment, which is about to take the lock. */
+async function letItsServerLock(session: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await session.query<{ undecided: boolean }>(
+      `select now() - pg_postmaster_start_time() < make_interval(secs => $1)
+         and not exists (select from pg_locks where locktype = 'advisory' and objid = $2) as undecided`,
+      [LOCKS_ITS_FOLDER_SECONDS, LOCK],
+    )
+    if (rows[0]?.undecided !== true) return
+    await sleep(50)
   }
 }
 
