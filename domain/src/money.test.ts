@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centavos, pesos } from './money.ts'
+import { centavos, inPesos, pesos } from './money.ts'
 
 test('pesos become whole centavos without losing any', () => {
   expect(pesos(100)).toBe(10_000)
@@ -17,4 +17,9 @@ test.each([0.001, 0.1 + 0.2, 1.005, Number.NaN, Number.POSITIVE_INFINITY, 1e300]
 
 test.each([0.5, Number.NaN, 2 ** 53])('%s centavos is refused', (amount) => {
   expect(() => centavos(amount)).toThrow(RangeError)
+})
+
+test('centavos read as pesos and back are the same centavos, and no amount stays none', () => {
+  for (let amount = -20_000; amount < 20_000; amount++) expect(pesos(inPesos(amount))).toBe(amount)
+  expect(inPesos(null)).toBe(null)
 })

@@ -14,3 +14,8 @@ export function pesos(amount: number): Centavos {
   if (nearest / 100 !== amount) throw new RangeError(`not exact to the centavo: ${amount} pesos`)
   return centavos(nearest)
 }
+
+/** As a person reads it, and as it travels: the way back of `pesos`. */
+export function inPesos<Amount extends number | null>(amount: Amount): Amount extends null ? null : number {
+  return (amount === null ? null : amount / 100) as Amount extends null ? null : number
+}

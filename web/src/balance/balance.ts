@@ -1,5 +1,5 @@
 import type { totalAmount } from '@momio/contract/wallet'
-import { pesos } from '@momio/domain/money'
+import { inPesos, pesos } from '@momio/domain/money'
 import { useSyncExternalStore } from 'react'
 import { api } from '../api/api.ts'
 import type { RouteOf } from '../api/route.ts'
@@ -22,7 +22,7 @@ async function load(): Promise<Balance | null> {
 function tellGames({ cash, bonus }: Balance) {
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-game-frame]')) {
     const { origin } = new URL(frame.src, location.href)
-    frame.contentWindow?.postMessage({ type: 'updateBalance', real: cash / 100, bonus: bonus / 100 }, origin)
+    frame.contentWindow?.postMessage({ type: 'updateBalance', real: inPesos(cash), bonus: inPesos(bonus) }, origin)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ResponsibleGame } from '@momio/contract/responsible-game'
 import { type LimitHistory, limitsAt, lockedUntil, waitingRaises } from '@momio/domain/limits'
 import type { Period } from '@momio/domain/mexico-calendar'
-import type { Centavos } from '@momio/domain/money'
+import { inPesos } from '@momio/domain/money'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/schema.ts'
 import { limitHistory, runningPause } from './queries.ts'
@@ -40,8 +40,4 @@ function raises(group: LimitGroup, history: LimitHistory, at: Date): Responsible
     value: inPesos(to),
     effectiveAt: effectiveAt.toISOString(),
   }))
-}
-
-function inPesos(amount: Centavos | null): number | null {
-  return amount === null ? null : amount / 100
 }

@@ -1,4 +1,5 @@
 import type { ComplianceFlag } from '@momio/contract/staff-wallet'
+import { inPesos } from '@momio/domain/money'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/schema.ts'
 import { usernamesOf } from '../../players/index.ts'
@@ -22,9 +23,9 @@ export async function listFlags(reader: Kysely<Schema>, before?: number): Promis
     threshold: row.threshold,
     operation: row.operation,
     linked: row.linked,
-    amount: row.amount / 100,
-    thresholdAmount: row.threshold_amount / 100,
-    umaAmount: row.uma / 100,
+    amount: inPesos(row.amount),
+    thresholdAmount: inPesos(row.threshold_amount),
+    umaAmount: inPesos(row.uma),
     reference: row.reference,
     seriesFrom: row.series_from.toISOString(),
     raisedAt: row.raised_at.toISOString(),

@@ -6,7 +6,7 @@ import {
 } from '@momio/contract/deposit'
 import { DEPOSIT_PESOS } from '@momio/contract/wallet-codes'
 import type { BeginDecision } from '@momio/domain/deposit'
-import { type Centavos, pesos } from '@momio/domain/money'
+import { type Centavos, inPesos, pesos } from '@momio/domain/money'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -108,7 +108,7 @@ function lowestMinimum({ cards }: PaymentProvider): Centavos {
 }
 
 function answerOf({ id, status, amount }: Deposit) {
-  return { transactionId: id, status, amount: amount / 100 }
+  return { transactionId: id, status, amount: inPesos(amount) }
 }
 
 function refusalOf(decision: Exclude<BeginDecision, 'ok'>): Refusal {
@@ -116,7 +116,7 @@ function refusalOf(decision: Exclude<BeginDecision, 'ok'>): Refusal {
     case 'SELF_EXCLUDED':
       return refuse('SELF_EXCLUDED', { context: { until: decision.until } })
     case 'DEPOSIT_LIMIT':
-      return refuse('DEPOSIT_LIMIT', { context: { period: decision.period, remaining: decision.remaining / 100 } })
+      return refuse('DEPOSIT_LIMIT', { context: { period: decision.period, remaining: inPesos(decision.remaining) } })
     case 'NOT_VERIFIED':
       return refuse('NOT_VERIFIED', { message: EMAIL_TEXT })
     case 'AMOUNT_OUT_OF_RANGE':
@@ -125,6 +125,6 @@ function refusalOf(decision: Exclude<BeginDecision, 'ok'>): Refusal {
 }
 
 function outOfRange(minimum: Centavos, maximum: Centavos | null): Refusal {
-  const context = { minimum: minimum / 100, maximum: maximum === null ? null : maximum / 100 }
+  const context = { minimum: inPesos(minimum), maximum: inPesos(maximum) }
   return refuse('AMOUNT_OUT_OF_RANGE', { context })
 }

@@ -1,6 +1,6 @@
 import type { ActivityRow, ActivityTotals } from '@momio/contract/statement'
 import { type CalendarDay, mexicanDay, type Period, rangeOfDays } from '@momio/domain/mexico-calendar'
-import { type Centavos, centavos } from '@momio/domain/money'
+import { type Centavos, centavos, inPesos } from '@momio/domain/money'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/schema.ts'
 import { type PeriodSums, periodSums } from '../../ledger/index.ts'
@@ -91,11 +91,11 @@ function add(one: PeriodSums, other: PeriodSums): PeriodSums {
 
 function figuresOf({ deposits, withdrawals, stakes, winnings, withheldTax }: PeriodSums): ActivityTotals {
   return {
-    deposits: deposits / 100,
-    withdrawals: withdrawals / 100,
-    stakes: stakes / 100,
-    winnings: winnings / 100,
-    withheldTax: withheldTax / 100,
-    net: (winnings - stakes - withheldTax) / 100,
+    deposits: inPesos(deposits),
+    withdrawals: inPesos(withdrawals),
+    stakes: inPesos(stakes),
+    winnings: inPesos(winnings),
+    withheldTax: inPesos(withheldTax),
+    net: inPesos(winnings - stakes - withheldTax),
   }
 }

@@ -1,6 +1,7 @@
 import type { BankTransaction } from '@momio/contract/wallet'
 import { TRANSACTION_SOURCE, TRANSACTION_TYPE } from '@momio/contract/wallet-codes'
 import { readClabe } from '@momio/domain/clabe'
+import { inPesos } from '@momio/domain/money'
 import { withdrawalStatus } from '@momio/domain/withdrawal'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/schema.ts'
@@ -32,7 +33,7 @@ async function depositOf(reader: Kysely<Schema>, playerId: string, id: string): 
     source: SOURCE_OF[deposit.method],
     depositStatus: deposit.status,
     status: shownDepositStatus(deposit.status),
-    amount: deposit.amount / 100,
+    amount: inPesos(deposit.amount),
     date: deposit.created_at.toISOString(),
     reference: deposit.reference,
     bankName: reading?.kind === 'right' ? reading.bankName : null,
@@ -50,7 +51,7 @@ async function withdrawalOf(reader: Kysely<Schema>, playerId: string, id: string
     source: TRANSACTION_SOURCE.spei,
     depositStatus: null,
     status: withdrawalStatus(withdrawal.state),
-    amount: withdrawal.amount / 100,
+    amount: inPesos(withdrawal.amount),
     date: withdrawal.asked_at.toISOString(),
     reference: withdrawal.tracking_key,
     bankName: account?.bank_name ?? null,

@@ -1,6 +1,7 @@
 import { walletActivity, walletStatement, walletStatementCsv } from '@momio/contract/statement'
 import { bankTransaction, totalAmount, transactionsByUser } from '@momio/contract/wallet'
 import { rangeOfDays } from '@momio/domain/mexico-calendar'
+import { inPesos } from '@momio/domain/money'
 import { Download } from '../../../platform/http/download.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
@@ -18,7 +19,7 @@ export function walletReadRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>):
   return [
     route(totalAmount, async (_, { identity }) => {
       const { cash, bonus } = await balances(reader, identity.userId)
-      return { Real: cash / 100, Bonus: bonus / 100 }
+      return { Real: inPesos(cash), Bonus: inPesos(bonus) }
     }),
 
     route(transactionsByUser, ({ query: { transactionTypeWallet: filter, ...dates } }, { identity }) =>

@@ -1,5 +1,6 @@
 import type { STATEMENT_METHODS, StatementKind, StatementLine } from '@momio/contract/statement'
 import type { HoldKind, HoldMovementKind, MovementKind } from '@momio/domain/ledger'
+import { inPesos } from '@momio/domain/money'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/schema.ts'
 import { holdEnds, type StatementEntry, type StatementPlace, statement } from '../../ledger/index.ts'
@@ -83,14 +84,14 @@ function linesOf(entry: StatementEntry, end: 'release' | 'capture' | undefined):
     at: entry.at.toISOString(),
     kind: kindOf(entry),
     account: account === 'bonus' ? 'bonus' : 'cash',
-    amount: amount / 100,
-    before: before / 100,
-    after: after / 100,
+    amount: inPesos(amount),
+    before: inPesos(before),
+    after: inPesos(after),
     reference: entry.reference,
     method: methodOf(entry),
     status: entry.kind !== 'hold' || end === 'capture' ? 'completed' : end === 'release' ? 'returned' : 'pending',
     // Once per movement, however many lines it has.
-    withheldTax: index === own.length - 1 ? tax / 100 : 0,
+    withheldTax: index === own.length - 1 ? inPesos(tax) : 0,
   }))
 }
 

@@ -6,6 +6,7 @@ import {
   TRANSACTION_STATUS,
   TRANSACTION_TYPE,
 } from '@momio/contract/wallet-codes'
+import { inPesos } from '@momio/domain/money'
 import { withdrawalStatus } from '@momio/domain/withdrawal'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/schema.ts'
@@ -62,7 +63,7 @@ async function depositsOf(reader: Kysely<Schema>, playerId: string, { filter, fr
       type: TRANSACTION_TYPE.deposit,
       status: shownDepositStatus(row.status) ?? TRANSACTION_STATUS.pending,
       source: SOURCE_OF[row.method],
-      amount: row.amount / 100,
+      amount: inPesos(row.amount),
       date: row.created_at.toISOString(),
       ...balances(`deposit:${row.id}`),
       reason: shownDepositReason(row),
@@ -91,7 +92,7 @@ async function withdrawalsOf(reader: Kysely<Schema>, playerId: string, { filter,
       type: TRANSACTION_TYPE.withdrawal,
       status: withdrawalStatus(row.state),
       source: TRANSACTION_SOURCE.spei,
-      amount: row.amount / 100,
+      amount: inPesos(row.amount),
       date: row.asked_at.toISOString(),
       ...balances(holdKey(row.id)),
       reason: row.reason,
@@ -103,7 +104,7 @@ async function balancesOf(reader: Kysely<Schema>, keys: readonly string[]) {
   const around = await cashAround(reader, keys)
   return (key: string) => {
     const cash = around.get(key)
-    return { balanceBefore: cash ? cash.before / 100 : null, balanceAfter: cash ? cash.after / 100 : null }
+    return { balanceBefore: cash ? inPesos(cash.before) : null, balanceAfter: cash ? inPesos(cash.after) : null }
   }
 }
 
@@ -124,10 +125,10 @@ function transactionOf({ id, kind, at, changes, counterparts }: StatementEntry):
     type: kind === 'deposit-reversal' ? TRANSACTION_TYPE.withdrawal : TRANSACTION_TYPE.deposit,
     status: TRANSACTION_STATUS.successful,
     source: kind === 'bonus' ? TRANSACTION_SOURCE.bonus : TRANSACTION_SOURCE.refund,
-    amount: Math.abs((outside ?? changes[0])?.amount ?? 0) / 100,
+    amount: inPesos(Math.abs((outside ?? changes[0])?.amount ?? 0)),
     date: at.toISOString(),
-    balanceBefore: cash ? cash.before / 100 : null,
-    balanceAfter: cash ? cash.after / 100 : null,
+    balanceBefore: cash ? inPesos(cash.before) : null,
+    balanceAfter: cash ? inPesos(cash.after) : null,
     reason: null,
   }
 }

@@ -1,5 +1,6 @@
 import type { StaffWithdrawal, WithdrawalState } from '@momio/contract/staff-wallet'
 import { maskClabe } from '@momio/domain/clabe'
+import { inPesos } from '@momio/domain/money'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/schema.ts'
 import { usernamesOf } from '../../players/index.ts'
@@ -30,7 +31,7 @@ export async function listWithdrawals(reader: Kysely<Schema>, state: WithdrawalS
     holderName: row.holder_name,
     bankName: row.bank_name,
     clabe: maskClabe(row.clabe),
-    amount: row.amount / 100,
+    amount: inPesos(row.amount),
     state: row.state,
     askedAt: row.asked_at.toISOString(),
   }))

@@ -6,6 +6,7 @@ import {
   listWithdrawals as listWithdrawalsCall,
   rejectWithdrawal,
 } from '@momio/contract/staff-wallet'
+import { inPesos } from '@momio/domain/money'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -64,9 +65,9 @@ function shownMovement(entry: TrailEntry): LedgerMovement {
     key: entry.idempotency_key,
     postings: entry.postings.map(({ account, amount, before, after }) => ({
       account,
-      amount: amount / 100,
-      before: before === null ? null : before / 100,
-      after: after === null ? null : after / 100,
+      amount: inPesos(amount),
+      before: inPesos(before),
+      after: inPesos(after),
     })),
   }
 }

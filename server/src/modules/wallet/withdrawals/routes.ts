@@ -4,7 +4,7 @@ import {
   pendingWithdrawal,
   type Withdrawal as ShownWithdrawal,
 } from '@momio/contract/withdrawal'
-import { pesos } from '@momio/domain/money'
+import { inPesos, pesos } from '@momio/domain/money'
 import { withdrawalStatus } from '@momio/domain/withdrawal'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
@@ -46,7 +46,7 @@ export function withdrawalRoutes(platform: Pick<Platform, 'db' | 'clock' | 'conf
 function shownWithdrawal({ id, amount, state, asked_at }: Withdrawal, account: BankAccount): ShownWithdrawal {
   return {
     transactionId: id,
-    amount: amount / 100,
+    amount: inPesos(amount),
     status: withdrawalStatus(state),
     date: asked_at.toISOString(),
     bankAccount: shownBankAccount(account),

@@ -1,5 +1,6 @@
 import type { BankAccount } from '@momio/contract/wallet'
 import { WITHDRAWAL_MINIMUM_PESOS } from '@momio/contract/wallet-codes'
+import { inPesos } from '@momio/domain/money'
 import { Button } from '@momio/ui/button'
 import { Field } from '@momio/ui/field'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export function WithdrawalForm({ accounts }: { readonly accounts: readonly BankA
     defaultValues: { bankAccountId: accounts[0]?.id ?? '', amount: '' },
   })
   // Where the balance is not known the server alone says what is too much.
-  const available = balance && balance.cash / 100
+  const available = balance && inPesos(balance.cash)
   const range = { minimum: WITHDRAWAL_MINIMUM_PESOS, maximum: available }
   const typed = watch()
   const problem = formState.errors.amount && amountProblem(typed.amount, range)

@@ -4,7 +4,7 @@ import { type Html, html } from '../../../../../platform/http/html.ts'
 import type { SandboxPayment } from '../queue-webhook.ts'
 import { settleCard } from '../settle-payment.ts'
 import { type Desk, idParams, sendNothing, sendPage, telling } from './desk.ts'
-import { inPesos, sandboxPage, tellingField } from './layout.ts'
+import { pesosText, sandboxPage, tellingField } from './layout.ts'
 
 const choice = z.object({ outcome: z.enum(['approve', 'decline', 'challenge', 'timeout']), telling })
 const OVER_TEXT = 'Este pago con tarjeta no existe o ya terminó.'
@@ -53,7 +53,7 @@ function cardForm({ id, amount, provider, status }: SandboxPayment): Html {
   return html`<section>
 <h1>Pago con tarjeta</h1>
 <p class="quiet">Depósito en Momio · procesador ${provider}</p>
-<p class="amount">${inPesos(amount)} <span class="quiet">MXN</span></p>
+<p class="amount">${pesosText(amount)} <span class="quiet">MXN</span></p>
 ${status === 'declined' && html`<p class="bad" role="status">El intento anterior fue rechazado. Puedes intentar de nuevo.</p>`}
 <p class="plastic" aria-label="Tarjeta de prueba">4000 0000 0000 0002<br>12/34 · 123<br>TARJETA DE PRUEBA</p>
 <form method="post" action="/sandbox/card/${id}">
@@ -65,7 +65,7 @@ ${status === 'declined' && html`<p class="bad" role="status">El intento anterior
 <option value="timeout">No responder nunca</option>
 </select></label>
 ${tellingField('Confirmación y, después, un rechazo anterior')}
-<button>Pagar ${inPesos(amount)}</button>
+<button>Pagar ${pesosText(amount)}</button>
 </form>
 </section>`
 }
@@ -73,7 +73,7 @@ ${tellingField('Confirmación y, después, un rechazo anterior')}
 function challengeForm({ id, amount }: SandboxPayment, wish: string): Html {
   return html`<section>
 <h1>Verificación de tu banco (3-D Secure)</h1>
-<p>Confirma la compra de <strong>${inPesos(amount)}</strong> en Momio.</p>
+<p>Confirma la compra de <strong>${pesosText(amount)}</strong> en Momio.</p>
 <form method="post" action="/sandbox/card/${id}">
 <input type="hidden" name="telling" value="${wish}">
 <label>Código enviado a tu teléfono

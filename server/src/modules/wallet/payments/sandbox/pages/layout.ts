@@ -1,3 +1,4 @@
+import { inPesos } from '@momio/domain/money'
 import { Html, html } from '../../../../../platform/http/html.ts'
 
 const STYLE = new Html(`
@@ -47,8 +48,8 @@ ${onward && html`<meta http-equiv="refresh" content="3;url=${onward}">`}
 
 const pesosFormat = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
 
-export function inPesos(amountCentavos: number): string {
-  return pesosFormat.format(amountCentavos / 100)
+export function pesosText(amountCentavos: number): string {
+  return pesosFormat.format(inPesos(amountCentavos))
 }
 
 const timeFormat = new Intl.DateTimeFormat('es-MX', {

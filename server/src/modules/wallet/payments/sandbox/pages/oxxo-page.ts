@@ -4,7 +4,7 @@ import { type Html, html } from '../../../../../platform/http/html.ts'
 import type { SandboxPayment } from '../queue-webhook.ts'
 import { payAtTill } from '../settle-payment.ts'
 import { type Desk, sendPage, telling } from './desk.ts'
-import { inMexico, inPesos, sandboxPage, tellingField } from './layout.ts'
+import { inMexico, pesosText, sandboxPage, tellingField } from './layout.ts'
 
 const SHOWN = 50
 const payment = z.object({ reference: z.string().trim().min(1), telling })
@@ -19,7 +19,7 @@ export async function oxxoPage(app: FastifyInstance, { desk }: { desk: Desk }): 
       ? await desk.act((tx, at) => payAtTill(tx, read.data.reference, read.data.telling, at))
       : null
     const said = paid
-      ? html`<p class="good" role="status">Pago de ${inPesos(paid.amount)} recibido.</p>`
+      ? html`<p class="good" role="status">Pago de ${pesosText(paid.amount)} recibido.</p>`
       : html`<p class="bad" role="status">La referencia no existe o ya fue pagada.</p>`
     return sendPage(reply, await page(said))
   })
@@ -54,7 +54,7 @@ ${tellingField('Confirmación y, después, un vencimiento')}
 ${slips.length === 0 && html`<p class="quiet">Ninguna.</p>`}
 <div class="scroll"><table><tbody>${slips.map(
     ({ reference, amount, expires_at }) => html`<tr>
-<td><code>${reference}</code></td><td>${inPesos(amount)}</td>
+<td><code>${reference}</code></td><td>${pesosText(amount)}</td>
 <td class="quiet">${expires_at && expires_at <= now ? 'venció' : 'vence'} ${inMexico(expires_at)}</td></tr>`,
   )}</tbody></table></div>
 </section>`

@@ -5,7 +5,7 @@ import { RETURN_REASONS, type ReturnReason } from '../../payment-event.ts'
 import type { SandboxPayment } from '../queue-webhook.ts'
 import { settlePayout } from '../settle-payment.ts'
 import { type Desk, idParams, sendNothing, sendPage, telling } from './desk.ts'
-import { inMexico, inPesos, sandboxPage, tellingField } from './layout.ts'
+import { inMexico, pesosText, sandboxPage, tellingField } from './layout.ts'
 
 const SHOWN = 50
 const REASON_TEXT: Readonly<Record<ReturnReason, string>> = {
@@ -51,7 +51,7 @@ ${payouts.map(payoutForm)}`
 
 function payoutForm({ id, amount, clabe, holder_name, status, created_at }: SandboxPayment): Html {
   return html`<section>
-<h2>${inPesos(amount)} a ${holder_name}</h2>
+<h2>${pesosText(amount)} a ${holder_name}</h2>
 <p class="quiet">CLABE <code>${clabe}</code> · ${inMexico(created_at)}${status === 'paid' && ' · pagado'}</p>
 <form method="post" action="/sandbox/payouts/${id}">
 ${tellingField()}

@@ -1,11 +1,11 @@
-import { pesos } from '@momio/domain/money'
+import { inPesos, pesos } from '@momio/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Html, html } from '../../../../../platform/http/html.ts'
 import type { SandboxPayment } from '../queue-webhook.ts'
 import { receiveTransfer } from '../settle-payment.ts'
 import { type Desk, sendPage, telling } from './desk.ts'
-import { inPesos, sandboxPage, tellingField } from './layout.ts'
+import { pesosText, sandboxPage, tellingField } from './layout.ts'
 
 const SHOWN = 50
 const transfer = z.object({
@@ -35,7 +35,7 @@ export async function speiPage(app: FastifyInstance, { desk }: { desk: Desk }): 
     const { clabe, reference, amount, telling: wish } = read.data
     const taken = await desk.act((tx, at) => receiveTransfer(tx, { clabe, reference, amount: pesos(amount) }, wish, at))
     const said = taken
-      ? html`<p class="good" role="status">Transferencia de ${inPesos(pesos(amount))} enviada.</p>`
+      ? html`<p class="good" role="status">Transferencia de ${pesosText(pesos(amount))} enviada.</p>`
       : html`<p class="bad" role="status">Transferencia devuelta: la CLABE y la referencia no esperan ningún pago.</p>`
     return sendPage(reply, await page(said))
   })
@@ -66,7 +66,7 @@ ${said}
 <label>Referencia
 <input name="reference" required inputmode="numeric" value="${newest?.reference}"></label>
 <label>Monto en pesos
-<input name="amount" required inputmode="decimal" value="${newest && (newest.amount / 100).toFixed(2)}"></label>
+<input name="amount" required inputmode="decimal" value="${newest && inPesos(newest.amount).toFixed(2)}"></label>
 ${tellingField('Confirmación y, después, un vencimiento')}
 <button>Transferir</button>
 </form>
@@ -76,7 +76,7 @@ ${tellingField('Confirmación y, después, un vencimiento')}
 ${waiting.length === 0 && html`<p class="quiet">Ninguno.</p>`}
 <div class="scroll"><table><tbody>${waiting.map(
     ({ clabe, reference, amount }) =>
-      html`<tr><td><code>${clabe}</code></td><td><code>${reference}</code></td><td>${inPesos(amount)}</td></tr>`,
+      html`<tr><td><code>${clabe}</code></td><td><code>${reference}</code></td><td>${pesosText(amount)}</td></tr>`,
   )}</tbody></table></div>
 </section>`
 }

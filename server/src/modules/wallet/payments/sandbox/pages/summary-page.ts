@@ -7,7 +7,7 @@ import type { SandboxPayment } from '../queue-webhook.ts'
 import { refundPayment } from '../settle-payment.ts'
 import type { SandboxService, SandboxWebhooksTable } from '../tables.ts'
 import { type Desk, idParams, sendNothing, sendPage } from './desk.ts'
-import { inMexico, inPesos, sandboxPage } from './layout.ts'
+import { inMexico, pesosText, sandboxPage } from './layout.ts'
 
 const SHOWN = 30
 const SERVICE_TEXT: Readonly<Record<SandboxService, string>> = {
@@ -100,7 +100,7 @@ ${payments.length === 0 && html`<p class="quiet">Todavía ninguno.</p>`}
 <thead><tr><th>Fecha</th><th>Tipo</th><th>Monto</th><th>Estado</th><th>Referencia</th><th></th></tr></thead>
 <tbody>${payments.map(
     ({ id, kind, amount, status, reference, created_at }) => html`<tr>
-<td>${inMexico(created_at)}</td><td>${KIND_TEXT[kind]}</td><td>${inPesos(amount)}</td><td>${STATUS_TEXT[status]}</td><td><code>${reference ?? id}</code></td>
+<td>${inMexico(created_at)}</td><td>${KIND_TEXT[kind]}</td><td>${pesosText(amount)}</td><td>${STATUS_TEXT[status]}</td><td><code>${reference ?? id}</code></td>
 <td>${kind === 'card' && status === 'open' && html`<a href="/sandbox/card/${id}">Abrir</a>`}${
       kind !== 'payout' &&
       status === 'paid' &&
