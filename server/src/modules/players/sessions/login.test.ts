@@ -89,7 +89,7 @@ describe('a login', () => {
       .select('password_hash')
       .where('id', '=', player.id)
       .executeTakeFirstOrThrow()
-    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
     expect((await login(player.username, PASSWORD)).status).toBe(200)
   })
 })
