@@ -6,7 +6,7 @@ export function frameOf(opcode: 1 | 2, messages: readonly Uint8Array[]): Buffer 
   let length = 0
   for (const message of messages) length += message.length
   const headerSize = length < 126 ? 2 : length < 65_536 ? 4 : 10
-  const frame = Buffer.allocUnsafeSlow(headerSize + length)
+  const frame = Buffer.allocUnsafe(headerSize + length)
   frame[0] = 0x80 | opcode
   if (headerSize === 2) frame[1] = length
   else if (headerSize === 4) {

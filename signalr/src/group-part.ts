@@ -4,7 +4,7 @@ import { frameOf } from './frame.ts'
 import { PROTOCOLS } from './handshake.ts'
 import type { HubProtocol } from './hub-protocol.ts'
 import type { HubLog } from './options.ts'
-import type { Batch, Outgoing, Update } from './outgoing.ts'
+import { type Batch, type Outgoing, Update } from './outgoing.ts'
 
 /** An update that waits for the end of the window. */
 export interface Post {
@@ -67,7 +67,7 @@ export class GroupPart {
     const updates: Update[] = []
     for (const { slot, message } of posts) {
       try {
-        updates.push({ slot, message: message.bytes(protocol) })
+        updates.push(new Update(slot, message.bytes(protocol)))
       } catch (error) {
         this.#log.warn({ err: error, slot }, 'posted update cannot be encoded')
       }

@@ -6,9 +6,21 @@ import type { Ticks } from './keep-alive.ts'
 import type { Link } from './link.ts'
 
 /** One coalesced update; a later one in the same slot replaces it while it waits. */
-export interface Update {
+export class Update {
   readonly slot: string
   readonly message: Uint8Array
+  #kept: Uint8Array | undefined
+
+  constructor(slot: string, message: Uint8Array) {
+    this.slot = slot
+    this.message = message
+  }
+
+  /** For who waits: 300 bytes of the pool would pin a whole slab of it. One copy for all of them. */
+  get kept(): Uint8Array {
+    this.#kept ??= new Uint8Array(this.message)
+    return this.#kept
+  }
 }
 
 /** What a group hands to each of its members of one protocol. */
@@ -107,10 +119,10 @@ export class Outgoing {
 
   #keep(update: Update): void {
     const older = this.#waiting.get(update.slot)
-    this.#waitingBytes += update.message.length - (older?.length ?? 0)
+    this.#waitingBytes += update.kept.length - (older?.length ?? 0)
     // Deleted first, so that the order is that of the latest updates.
     if (older !== undefined) this.#waiting.delete(update.slot)
-    this.#waiting.set(update.slot, update.message)
+    this.#waiting.set(update.slot, update.kept)
   }
 
   #takeWaiting(): Uint8Array[] {
