@@ -37,7 +37,7 @@ const COMMON = [
   `/web/src/app/${anyOf(SHELL)}\\.tsx?$`,
   '/web/src/preferences\\.ts$',
   '/web/src/session/(?:session|cookies|open-login)\\.ts$',
-  '/web/src/(?:live|api)/(?!signalr-wire|query-client|session-)',
+  '/web/src/(?:live|api)/(?!signalr-wire|query-client|session-|period-words|market-text)',
 ]
 const GROUPS = [
   { name: 'framework', test: new RegExp(`/node_modules/${anyOf(FRAMEWORK)}/`), priority: 2 },

@@ -25,7 +25,7 @@ export default async function benchAuth(report: Report): Promise<void> {
 
 async function measureCalls(report: Report, server: Child, port: number): Promise<void> {
   using open = await HttpLoad.open(port, OPEN_PATH)
-  using signed = await HttpLoad.open(port, SIGNED_PATH, await logIn(port))
+  using signed = await HttpLoad.open(port, SIGNED_PATH, { token: await logIn(port) })
   const time = async (load: HttpLoad) => {
     const { us: before = 0 } = await server.ask({ type: 'cpu' })
     const calls = await load.run(ROUND_MS)

@@ -77,7 +77,7 @@ test('ticket numbers are those of the second document', () => {
   expect(ticket.CASINO_HISTORY_FILTER).toEqual({ won: 2, lost: 1, cancelled: 3 })
 })
 
-test('book numbers are those of the second document, in the first reading of the match status', () => {
+test('book numbers are those of the second document, in the first reading of the match status [CAT-2]', () => {
   expect(Object.entries(book.MATCH_STATUS).map(([name, code]) => `${code} ${name}`)).toEqual([
     '0 NotStarted',
     '1 Live',
@@ -101,17 +101,18 @@ test('book numbers are those of the second document, in the first reading of the
     Active: 1,
   })
   expect(book.MARKET_STATUS).toEqual({ Open: 1, Suspended: -1, Inactive: 0, Closed: 3 })
-  expect(book.PROVIDER.many).toBe(3)
+  expect(book.PROVIDER).toEqual({ one: 1, two: 2, many: 3 })
   expect(book.PRODUCER).toEqual({ liveOdds: 1, control: 3, betpal: 4, codds: 14 })
   expect(book.BOOKING_STATUS).toEqual({ unbooked: 1, booked: 2 })
 })
 
-test('sport and market numbers are those of the second document', () => {
-  expect(Object.values(sports.PROVIDER_ONE_SPORT)).toEqual([
-    1, 2, 3, 4, 5, 6, 10, 12, 13, 16, 19, 20, 21, 22, 23, 24, 26, 29, 31, 32, 34, 37, 40, 61, 109, 110, 111, 117, 137,
-    153,
-  ])
-  expect(sports.PROVIDER_ONE_SPORT).toMatchObject({ box: 10, americanFootball: 16, esportsLol: 110, ebasketball: 153 })
+test('sport and market numbers are those of the second document [CAT-2]', () => {
+  expect(sports.PROVIDER_ONE_SPORT).toEqual({
+    ...{ soccer: 1, basketball: 2, baseball: 3, iceHockey: 4, tennis: 5, handball: 6, box: 10, rugby: 12 },
+    ...{ aussieRules: 13, americanFootball: 16, snooker: 19, tableTennis: 20, cricket: 21, darts: 22, volleyball: 23 },
+    ...{ fieldHockey: 24, waterpolo: 26, futsal: 29, badminton: 31, bowls: 32, beachVolley: 34, squash: 37, f1: 40 },
+    ...{ pesapallo: 61, mma: 117, esoccer: 137, ebasketball: 153, esportsCs: 109, esportsLol: 110, esportsDota: 111 },
+  })
   expect(sports.PROVIDER_TWO_SPORT).toEqual({ soccer: 10, basketball: 4, baseball: 3, iceHockey: 15, tennis: 24 })
   expect(sports.PROVIDER_ONE_MARKET).toEqual({
     result1x2: 1,

@@ -34,6 +34,14 @@ export const PROVIDER = { one: 1, two: 2, many: 3 } as const
 export const PRODUCER = { liveOdds: 1, control: 3, betpal: 4, codds: 14 } as const
 export const BOOKING_STATUS = { unbooked: 1, booked: 2 } as const
 
+/** How an outcome was settled (feed-schema.md): 1 won, 0 lost, -1 undecided; the factors as the feed gave them. */
+export const outcomeResultSchema = z.object({
+  result: z.number().int().min(-1).max(1),
+  voidFactor: z.number().optional(),
+  deadHeatFactor: z.number().optional(),
+})
+export type OutcomeResult = z.output<typeof outcomeResultSchema>
+
 export const outcomeSchema = z
   .object({
     /** Unique within the book: event, line and outcome. */
@@ -45,6 +53,8 @@ export const outcomeSchema = z
     oddsUS: z.number().int().nullable(),
     active: z.boolean(),
     probabilities: z.number().min(0).max(1).nullable(),
+    /** Present once the line is settled; gone again when the settlement is rolled back. */
+    result: outcomeResultSchema.optional(),
   })
   .meta({ id: 'Outcome' })
 export type Outcome = z.output<typeof outcomeSchema>
@@ -60,6 +70,21 @@ export const marketSchema = z
     specifiers: z.string(),
     isFavorite: z.boolean(),
     outcomes: z.array(outcomeSchema),
+    /** 1 seen live, 2 confirmed. */
+    settlement: z
+      .object({ certainty: z.number().int(), voidReason: z.number().int().nullable(), at: z.number().int() })
+      .optional(),
+    /** Windows of time (ms since 1970) whose bets are void; null is an open end. */
+    cancellations: z
+      .array(
+        z.object({
+          from: z.number().int().nullable(),
+          to: z.number().int().nullable(),
+          voidReason: z.number().int().nullable(),
+          at: z.number().int(),
+        }),
+      )
+      .optional(),
   })
   .meta({ id: 'Market' })
 export type Market = z.output<typeof marketSchema>
@@ -77,14 +102,50 @@ export const clockSchema = z
   .meta({ id: 'MatchClock' })
 export type MatchClock = z.output<typeof clockSchema>
 
+const pairSchema = z.object({ home: z.number().int(), away: z.number().int() })
+export const SIDES = ['home', 'away'] as const
+
+/** What a score board shows beside the score; a sport fills in its own part. */
+export const boardSchema = z
+  .object({
+    /** Tennis and its kin: who serves, and the points of the game (0, 15, 30, 40, 50 for advantage). */
+    serving: z.enum(SIDES),
+    game: pairSchema,
+    tiebreak: z.boolean(),
+    /** Baseball: who bats, and what is against it. */
+    batting: z.enum(SIDES),
+    outs: z.number().int(),
+    balls: z.number().int(),
+    strikes: z.number().int(),
+    /** Bases with a runner, e.g. [1, 3]. */
+    bases: z.array(z.number().int()),
+    /** American football. */
+    possession: z.enum(SIDES),
+    down: z.number().int(),
+    yardsToGo: z.number().int(),
+    /** Soccer. */
+    yellowCards: pairSchema,
+    redCards: pairSchema,
+    corners: pairSchema,
+    /** Ice hockey: players suspended. */
+    suspensions: pairSchema,
+    /** Fights and esports: how many rounds or maps there are at most. */
+    bestOf: z.number().int(),
+  })
+  .partial()
+  .meta({ id: 'ScoreBoard' })
+export type ScoreBoard = z.output<typeof boardSchema>
+
 export const matchStateSchema = z
   .object({
     status: z.number().int(),
     matchStatusDescription: z.string(),
     homeScore: z.number().int().nullable(),
     awayScore: z.number().int().nullable(),
-    periodScores: z.array(z.object({ home: z.number().int(), away: z.number().int() })),
+    /** In order; `number` is the set, inning, quarter or period. */
+    periodScores: z.array(pairSchema.extend({ number: z.number().int().optional() })),
     clock: clockSchema.nullable(),
+    board: boardSchema.optional(),
   })
   .meta({ id: 'MatchState' })
 export type MatchState = z.output<typeof matchStateSchema>
@@ -106,6 +167,8 @@ export const matchSchema = matchStateSchema
     bookingStatus: z.number().int(),
     countMarkets: z.number().int(),
     isEarlyPayoutApplied: z.boolean(),
+    /** Provider two, unbooked: from then on its markets count as inactive. */
+    removeAt: z.iso.datetime().nullable().optional(),
     /** Grows by one with every change of this event and never falls back, not even when the feed restarts. */
     seq: z.number().int(),
     /** The lines of the sport's list layout; the match page asks for the rest. */
@@ -125,6 +188,21 @@ export const mappedTournamentSchema = z
   .meta({ id: 'MappedTournament' })
 export type MappedTournament = z.output<typeof mappedTournamentSchema>
 
+/** Why a producer's markets are suspended. */
+export const DOWN_REASONS = ['silent', 'recovering', 'lagging', 'disconnected', 'leaderless'] as const
+export type DownReason = (typeof DOWN_REASONS)[number]
+
+export const downProducerSchema = z
+  .object({
+    providerId: z.number().int(),
+    producerId: z.number().int(),
+    reason: z.enum(DOWN_REASONS),
+    /** ms since 1970. */
+    since: z.number().int(),
+  })
+  .meta({ id: 'DownProducer' })
+export type DownProducer = z.output<typeof downProducerSchema>
+
 export const orderedTournamentsSchema = z
   .object({
     /** Tournament ids in the order they are shown, by sport id. */
@@ -132,6 +210,8 @@ export const orderedTournamentsSchema = z
     /** Schedule time (ISO) of every match, by match id. */
     times: z.record(z.string(), z.string()),
     mappedTournaments: z.record(z.string(), mappedTournamentSchema),
+    /** Producers whose markets are suspended now; absent when all are up. */
+    downProducers: z.array(downProducerSchema).optional(),
   })
   .meta({ id: 'OrderedTournaments' })
 export type OrderedTournaments = z.output<typeof orderedTournamentsSchema>
@@ -187,6 +267,10 @@ export type MatchAddedPush = z.output<typeof matchAddedSchema>
 export const matchRemovedSchema = z.object({ eventId: z.string(), sportId: z.string(), tournamentId: z.string() })
 export type MatchRemovedPush = z.output<typeof matchRemovedSchema>
 
+/** The whole list whenever it changes, and to each connection that comes while it is not empty. */
+export const feedStateSchema = z.object({ downProducers: z.array(downProducerSchema) })
+export type FeedStatePush = z.output<typeof feedStateSchema>
+
 export const HUB_PATH = {
   liveOddsOne: '/hubs/v1/HubEventLiveOdds',
   liveOddsTwo: '/hubs/v2/HubEventLiveOdds',
@@ -197,7 +281,14 @@ export const HUB_PATH = {
 
 /** Server to client. */
 export const LIVE_HUB = { OddsChange: oddsChangeSchema, MatchState: matchStatePushSchema } as const
-export const NOTIFICATOR_HUB = { MatchAdded: matchAddedSchema, MatchRemoved: matchRemovedSchema } as const
+/** A match that starts leaves the prematch offer (PrematchRemoved) and comes in the live one (MatchAdded). */
+export const NOTIFICATOR_HUB = {
+  MatchAdded: matchAddedSchema,
+  MatchRemoved: matchRemovedSchema,
+  PrematchAdded: matchAddedSchema,
+  PrematchRemoved: matchRemovedSchema,
+  FeedState: feedStateSchema,
+} as const
 
 /** Client to server. A live-odds connection gets nothing before it joins a sport. */
 export const LIVE_HUB_METHODS = {

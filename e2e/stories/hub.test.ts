@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { HUB_PATH, orderedTournaments } from '@momio/contract/live-book'
 import { expect, inject, test } from 'vitest'
 import { site } from '../src/site.ts'
 
@@ -66,3 +67,61 @@ test.each([
   expect(heard.error).toContain('Se espera el id de un deporte')
   expect(heard.state).toBe('Connected')
 })
+
+interface Read {
+  readonly joined: number
+  readonly streamed: { readonly kind: string; readonly id: string; readonly markets: number }
+}
+
+/** Runs in the page: connects to every hub, joins a sport where there is one to join, and follows one event. */
+async function readAll([paths, eventId, binary]: [readonly string[], string, boolean]): Promise<Read> {
+  // biome-ignore lint/suspicious/noExplicitAny: the global of the official script carries no types in the page
+  const { signalR } = window as any
+  let joined = 0
+  let streamed = { kind: '', id: '', markets: 0 }
+  for (const path of paths) {
+    const builder = new signalR.HubConnectionBuilder().withUrl(path)
+    if (binary) builder.withHubProtocol(new signalR.protocols.msgpack.MessagePackHubProtocol())
+    const connection = builder.configureLogging(signalR.LogLevel.None).build()
+    await connection.start()
+    if (!path.endsWith('SportBookNotificator')) {
+      await connection.invoke('JoinSport', 'sr:sport:1')
+      joined++
+      streamed = await new Promise((resolve, reject) => {
+        connection.stream('InvokeEventMarketDetailsStream', eventId).subscribe({
+          next: (item: { kind: string; match: { id: string; markets: unknown[] } }) =>
+            resolve({ kind: item.kind, id: item.match.id, markets: item.match.markets.length }),
+          error: reject,
+          complete() {},
+        })
+      })
+    }
+    await connection.stop()
+  }
+  return { joined, streamed }
+}
+
+test.each([
+  ['MessagePack', true],
+  ['JSON', false],
+] as const)(
+  'the official client in the browser takes every hub, and follows an event on each: %s [HUB-2]',
+  async (_, binary) => {
+    const { page, open } = await visitor()
+    await open('/no-such-page')
+    await page.evaluate(officialClient('@microsoft/signalr', 'signalr.js'))
+    await page.evaluate(officialClient('@microsoft/signalr-protocol-msgpack', 'signalr-protocol-msgpack.js'))
+    const list = await (await fetch(inject('siteUrl') + orderedTournaments.path)).json()
+    const [tournament] = Object.values(orderedTournaments.response.parse(list).mappedTournaments)
+    const match = tournament?.matches[0]
+    const paths = Object.values(HUB_PATH)
+    const { joined, streamed } = await page.evaluate(readAll, [paths, match?.id ?? '', binary] as [
+      string[],
+      string,
+      boolean,
+    ])
+    expect(joined).toBe(3)
+    expect(streamed).toMatchObject({ kind: 'whole', id: match?.id })
+    expect(streamed.markets).toBeGreaterThan(match?.markets.length ?? 0)
+  },
+)

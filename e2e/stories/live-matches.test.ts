@@ -13,8 +13,7 @@ test('a visitor sees the live matches by sport and tournament, and filters by sp
     .first()
     .waitFor()
   await page.getByRole('heading', { name: /NBA/ }).first().waitFor()
-  const all = await priceButtons(page).count()
-  expect(all).toBeGreaterThan(60)
+  await priceButtons(page).nth(60).waitFor()
   await page
     .locator('main')
     .getByRole('link', { name: /Básquetbol/ })
@@ -25,6 +24,52 @@ test('a visitor sees the live matches by sport and tournament, and filters by sp
     .waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: /NBA/ }).first().waitFor()
   expect(complaints).toEqual([])
+})
+
+test('each sport has a score board of its own, seen and spoken [CAT-6]', async () => {
+  const { page, open, complaints } = await visitor({ viewport: DESKTOP })
+  await open('/sport')
+  await priceButtons(page).nth(20).waitFor()
+  const spoken = async (sport: RegExp, words: RegExp) => {
+    await page.locator('main nav').getByRole('link', { name: sport }).click()
+    await page.getByRole('heading', { level: 1, name: sport }).waitFor()
+    await page.locator('main li').filter({ hasText: words }).first().waitFor()
+  }
+  await spoken(/Básquetbol/, /Marcador: .*Parciales: \d+-\d+/)
+  await spoken(/Tenis/, /Marcador: .*Parciales: \d-\d.*saca/)
+  await spoken(/Hockey sobre hielo/, /Marcador: .*Parciales: \d+-\d+/)
+  await spoken(/Voleibol/, /Marcador: .*Parciales: \d+-\d+/)
+  await spoken(/Fútbol americano/, /Marcador: .*Parciales: \d+-\d+/)
+  await page
+    .locator('main nav')
+    .getByRole('link', { name: /Béisbol/ })
+    .click()
+  await page
+    .getByRole('img', { name: /outs: \d/ })
+    .first()
+    .waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('when a producer is down the list says why, in calm words, and stops saying it by itself [FEED-3]', async () => {
+  const { page, open } = await visitor({ viewport: PHONE })
+  let down = true
+  await page.route('**/live-matches/**', async (route) => {
+    const list = await (await route.fetch()).json()
+    const silent = { providerId: 1, producerId: 1, reason: 'silent', since: 1 }
+    await route.fulfill({ json: down ? { ...list, downProducers: [silent] } : list })
+  })
+  await page.routeWebSocket(/SportBookNotificator/, (socket) => {
+    if (down) void socket.close()
+    else socket.connectToServer()
+  })
+  await open('/sport')
+  const notice = page.getByText(
+    'Nuestro proveedor de momios no responde; sus mercados están suspendidos y volverán solos.',
+  )
+  await notice.waitFor()
+  down = false
+  await notice.waitFor({ state: 'detached', timeout: 45_000 })
 })
 
 test('a price that moves is flashed with an arrow on its own button; no row of the list is rendered anew', async () => {
@@ -79,7 +124,7 @@ test('a price can be chosen and let go with the keyboard, and the choice survive
   expect(await button.getAttribute('aria-pressed')).toBe('false')
 })
 
-test('when the connection is lost the page says so and locks the prices; both end when it is back', async () => {
+test('when the connection is lost the page says so and locks the prices; both end when it is back [HUB-3]', async () => {
   const { page, open } = await visitor({ viewport: PHONE })
   let down = false
   await page.routeWebSocket(/hubs/, (socket) => {
@@ -132,6 +177,23 @@ test('a list that cannot be fetched says what happened, asks again on Reintentar
   // The page also asks by itself when its connection opens: the button may be gone before it is pressed.
   await Promise.race([retry.click(), priceButtons(page).nth(5).waitFor()])
   await priceButtons(page).nth(5).waitFor()
+})
+
+test('provider two is listened to only by who may see it [SWITCH-1]', async () => {
+  const connections = async (flag: string) => {
+    const { page, open } = await visitor({ viewport: PHONE })
+    const paths: string[] = []
+    page.on('websocket', (socket) => paths.push(new URL(socket.url()).pathname))
+    await page.addInitScript((value) => localStorage.setItem('withBetGenius', value), flag)
+    await open('/sport')
+    await priceButtons(page).nth(5).waitFor()
+    await expect.poll(() => paths.length).toBeGreaterThanOrEqual(flag === '1' ? 4 : 2)
+    return paths.toSorted()
+  }
+  const one = ['/hubs/feed/SportBookNotificator', '/hubs/v1/HubEventLiveOdds']
+  const two = ['/hubs/genius/SportBookNotificator', '/hubs/v2/HubEventLiveOdds']
+  expect(await connections('0')).toEqual(one)
+  expect(await connections('1')).toEqual([...one, ...two].toSorted())
 })
 
 test('with no match live the page says so', async () => {

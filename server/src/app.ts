@@ -12,6 +12,7 @@ import { readJson } from './platform/http/json-body.ts'
 import { measureRequests } from './platform/http/measure.ts'
 import { objectRoutes } from './platform/http/object-routes.ts'
 import { operatorRoutes } from './platform/http/operator-routes.ts'
+import { requestIdOf } from './platform/http/request-id.ts'
 import type { Route } from './platform/http/route.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
 import type { WebAssets } from './platform/http/web-assets.ts'
@@ -21,7 +22,6 @@ import type { Platform } from './platform/platform.ts'
 import { VERSION } from './version.ts'
 
 const MOST_BODY_BYTES = 1024 * 1024
-const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/
 
 export interface AppOptions {
   readonly authenticate?: Authenticate
@@ -47,10 +47,7 @@ export async function buildApp(
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    genReqId: (request) => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
-    },
+    genReqId: requestIdOf,
     // The documents write /api/wallet and /api/Wallet, and some paths with a slash at their end.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 512 },
     // No hook runs for an address that cannot be read.

@@ -1,9 +1,9 @@
 import type { HubServer } from '@momio/signalr'
 import type { FastifyPluginAsync } from 'fastify'
-import { startFeed } from './feed/index.ts'
+import { type Feed, startFeed, updategramPlugin } from './feed/index.ts'
 import { startHub } from './hub/index.ts'
 import { auditLog } from './modules/audit/index.ts'
-import { catalogueRoutes, openCatalogue } from './modules/catalogue/index.ts'
+import { openCatalogue, openCatalogueRoutes } from './modules/catalogue/index.ts'
 import { journal } from './modules/ledger/index.ts'
 import { limitsRoutes } from './modules/limits/index.ts'
 import { openPlayers } from './modules/players/index.ts'
@@ -41,19 +41,32 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
       routes.push(...players.routes)
       routes.push(...trackingRoutes(platform), ...limitsRoutes({ ...platform, sessions: players.sessions }))
       authenticate = players.authenticate
+      plugins.push(...updategramPlugin(platform))
     }
     if (config.roles.has('api') || config.roles.has('hub') || config.roles.has('feed')) {
+      let feed: Feed | undefined
       const shared = config.natsUrl !== undefined
       const catalogue = await openCatalogue({ bus, db, clock, log, metrics, shared })
       work.defer(() => catalogue.stop())
-      routes.push(...catalogueRoutes({ book: catalogue.book, clock }))
+      if (config.roles.has('api')) {
+        const reads = await openCatalogueRoutes({
+          book: catalogue.book,
+          db,
+          bus,
+          clock,
+          log,
+          fixtureFromApi: () => feed?.fixtureFromApi(),
+        })
+        work.defer(() => reads.stop())
+        routes.push(...reads.routes)
+      }
       if (hubs) {
         const hub = await startHub({ hubs, book: catalogue.book, bus, clock })
         work.defer(() => hub.stop())
       }
       if (config.roles.has('feed')) {
-        const feed = startFeed({ platform, catalogue })
-        work.defer(() => feed.stop())
+        feed = startFeed({ platform, catalogue })
+        work.defer(() => feed?.stop())
       }
     }
     if (config.roles.has('api') || config.roles.has('worker')) {

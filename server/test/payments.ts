@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import type { DepositMethod } from '@momio/domain/deposit'
 import type { Deposit } from '../src/modules/wallet/deposits/tables.ts'
 import { sandboxSecret } from '../src/modules/wallet/payments/sandbox/sandbox-provider.ts'
-import { signWebhook } from '../src/modules/wallet/payments/webhook-signature.ts'
 import type { Config } from '../src/platform/config.ts'
+import { signBody } from '../src/platform/signed-body.ts'
 import { type Answered, type Ask, addPlayer, askAt, signIn } from './players.ts'
 import { type Product, type ProductOptions, startProduct } from './product.ts'
 
@@ -97,7 +97,7 @@ export async function startPayments(config: Partial<Config> = {}, options: Produ
       const key = secret ?? sandboxSecret(platform.config.secret, provider)
       const answer = await fetch(`${url}/api/payments/webhooks/${provider}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-signature': signature ?? signWebhook(key, bytes, signedAt) },
+        headers: { 'content-type': 'application/json', 'x-signature': signature ?? signBody(key, bytes, signedAt) },
         body: bytes,
       })
       return { status: answer.status, json: await answer.json() }

@@ -6,6 +6,8 @@ export interface TcpProxy {
   /** Breaks every connection and takes no new ones, as a server that went away. */
   cut(): Promise<void>
   restore(): Promise<void>
+  /** Connections stay and nothing goes through any more, as when the network between the two is gone. */
+  freeze(): void
 }
 
 /** Stands between a client and its server, so that a test can make the server go away and come back. */
@@ -39,6 +41,9 @@ export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy & 
     port,
     cut,
     restore: () => listen(port),
+    freeze() {
+      for (const socket of sockets) socket.unpipe().pause()
+    },
     async [Symbol.asyncDispose]() {
       if (server.listening) await cut()
     },

@@ -1,12 +1,7 @@
+import { type Competitor, competitorsOf } from './competitors.ts'
 import type { Rng } from './rng.ts'
-import { type Team, TOURNAMENTS, type Tournament } from './tournaments.ts'
-
-export interface Competitor {
-  readonly id: number
-  readonly name: string
-  readonly abbreviation: string
-  readonly strength: number
-}
+import type { SportKey, Tournament } from './tournament.ts'
+import { TOURNAMENTS } from './tournaments.ts'
 
 export interface Pairing {
   readonly tournament: Tournament
@@ -14,57 +9,65 @@ export interface Pairing {
   readonly away: Competitor
 }
 
-type Sport = Tournament['sport']
-
 /** Who plays whom, so that nobody plays twice at a time. */
 export interface Calendar {
-  /** One pairing per match wanted, spread over the sport's tournaments by their share. */
-  opening(sport: Sport, matches: number): Pairing[]
+  /** One pairing per match wanted, spread over the sport's tournaments by their share; in season comes first. */
+  opening(sport: SportKey, matches: number): Pairing[]
   /** The match that takes the place of one that ended, in the same tournament. */
   replacement(tournament: Tournament): Pairing
+  /** Both are on the field. */
+  take(pairing: Pairing): void
   release(pairing: Pairing): void
 }
 
-export function createCalendar(rng: Rng): Calendar {
+export function createCalendar(rng: Rng, inSeason: (tournament: Tournament) => boolean): Calendar {
   const busy = new Set<number>()
 
-  function freeTeams(tournament: Tournament): Competitor[] {
-    return competitors(tournament).filter((team) => !busy.has(team.id))
-  }
-
-  function pair(tournament: Tournament): Pairing {
-    const free = freeTeams(tournament)
-    const [home] = free.splice(rng.below(free.length), 1)
-    const [away] = free.splice(rng.below(free.length), 1)
+  function draw(tournament: Tournament, teams: Competitor[]): Pairing {
+    const [home] = teams.splice(rng.below(teams.length), 1)
+    const [away] = teams.splice(rng.below(teams.length), 1)
     if (!home || !away) throw new RangeError(`${tournament.name} has no two free teams`)
     busy.add(home.id).add(away.id)
     return { tournament, home, away }
   }
 
+  function freeTeams(tournament: Tournament): Competitor[] {
+    return competitorsOf(tournament).filter((team) => !busy.has(team.id))
+  }
+
   return {
     opening(sport, matches) {
       const tournaments = TOURNAMENTS.filter((tournament) => tournament.sport === sport)
-      const counts = spread(tournaments, matches)
+      const shares = tournaments.map((tournament) => (inSeason(tournament) ? tournament.share : 0))
+      const counts = spread(tournaments, shares, matches)
       return tournaments.flatMap((tournament, index) =>
-        Array.from({ length: counts[index] ?? 0 }, () => pair(tournament)),
+        Array.from({ length: counts[index] ?? 0 }, () => draw(tournament, freeTeams(tournament))),
       )
     },
-    replacement: pair,
-    release(pairing) {
-      busy.delete(pairing.home.id)
-      busy.delete(pairing.away.id)
+    replacement(tournament) {
+      const free = freeTeams(tournament)
+      // Fixtures of the day may have taken everybody: rather a team with two matches than a feed that dries up.
+      return draw(tournament, free.length >= 2 ? free : competitorsOf(tournament))
+    },
+    take({ home, away }) {
+      busy.add(home.id).add(away.id)
+    },
+    release({ home, away }) {
+      busy.delete(home.id)
+      busy.delete(away.id)
     },
   }
 }
 
 /** Each next match goes where the share is least filled; a tournament without a share only takes what others cannot. */
-function spread(tournaments: readonly Tournament[], matches: number): number[] {
+function spread(tournaments: readonly Tournament[], shares: readonly number[], matches: number): number[] {
   const counts = tournaments.map(() => 0)
   for (let i = 0; i < matches; i++) {
     let best = -1
     let bestNeed = Number.POSITIVE_INFINITY
-    tournaments.forEach(({ teams, share }, index) => {
+    tournaments.forEach(({ teams }, index) => {
       const count = counts[index] ?? 0
+      const share = shares[index] ?? 0
       const need = share === 0 ? Number.MAX_VALUE : (count + 1) / share
       if (2 * (count + 1) <= teams.length && need < bestNeed) {
         best = index
@@ -75,14 +78,4 @@ function spread(tournaments: readonly Tournament[], matches: number): number[] {
     counts[best] = (counts[best] ?? 0) + 1
   }
   return counts
-}
-
-/** Ids follow from the tournament and the place in its list, so that a club keeps its id between runs. */
-function competitors(tournament: Tournament): Competitor[] {
-  return tournament.teams.map(([name, abbreviation, strength]: Team, index) => ({
-    id: tournament.id * 100 + index + 1,
-    name,
-    abbreviation,
-    strength,
-  }))
 }

@@ -1,6 +1,8 @@
-import type { Competitor, Pairing } from './calendar.ts'
-import { type LocalName, SPORTS } from './tournaments.ts'
-import { document, element } from './uof-xml.ts'
+import type { Pairing } from './calendar.ts'
+import type { Competitor } from './competitors.ts'
+import type { LifeStage } from './played-match.ts'
+import { type LocalName, SPORTS } from './tournament.ts'
+import { document, element, SPORTS_API } from './xml.ts'
 
 export interface Fixture {
   readonly matchId: number
@@ -8,10 +10,18 @@ export interface Fixture {
   readonly startTime: number
 }
 
-export type FixtureStatus = 'not_started' | 'live' | 'ended' | 'closed'
+const STATUS: Readonly<Record<LifeStage, string>> = {
+  scheduled: 'not_started',
+  live: 'live',
+  ended: 'ended',
+  interrupted: 'interrupted',
+  cancelled: 'cancelled',
+  postponed: 'postponed',
+  closed: 'closed',
+}
 
 /** The answer of `/v1/sports/{language}/sport_events/{urn}/fixture.xml`; languages other than Spanish read English. */
-export function fixtureXml(fixture: Fixture, status: FixtureStatus, language: string, generatedAt: number): string {
+export function fixtureXml(fixture: Fixture, stage: LifeStage, language: string, generatedAt: number): string {
   const { tournament, home, away } = fixture.pairing
   const sport = SPORTS[tournament.sport]
   const { category } = tournament
@@ -22,39 +32,35 @@ export function fixtureXml(fixture: Fixture, status: FixtureStatus, language: st
     element('competitor', { id: `sr:competitor:${id}`, name, abbreviation, short_name: name, qualifier })
 
   return document(
-    element(
-      'fixtures_fixture',
-      { xmlns: 'http://schemas.sportradar.com/sportsapi/v1/unified', generated_at: isoTime(generatedAt) },
-      [
-        element(
-          'fixture',
-          {
-            id: `sr:match:${fixture.matchId}`,
-            scheduled: start,
-            start_time: start,
-            start_time_confirmed: 'true',
-            start_time_tbd: 'false',
-            next_live_time: start,
-            liveodds: 'booked',
-            status,
-          },
-          [
-            element('tournament', { id: `sr:tournament:${tournament.id}`, name: tournament.name }, [
-              element('sport', { id: `sr:sport:${sport.id}`, name: local(sport.name) }),
-              element('category', {
-                id: `sr:category:${category.id}`,
-                name: local(category.name),
-                country_code: category.countryCode,
-              }),
-            ]),
-            element('competitors', {}, [competitor(home, 'home'), competitor(away, 'away')]),
-          ],
-        ),
-      ],
-    ),
+    element('fixtures_fixture', { xmlns: SPORTS_API, generated_at: isoTime(generatedAt) }, [
+      element(
+        'fixture',
+        {
+          id: `sr:match:${fixture.matchId}`,
+          scheduled: start,
+          start_time: start,
+          start_time_confirmed: 'true',
+          start_time_tbd: 'false',
+          next_live_time: start,
+          liveodds: 'booked',
+          status: STATUS[stage],
+        },
+        [
+          element('tournament', { id: `sr:tournament:${tournament.id}`, name: tournament.name }, [
+            element('sport', { id: `sr:sport:${sport.id}`, name: local(sport.name) }),
+            element('category', {
+              id: `sr:category:${category.id}`,
+              name: local(category.name),
+              country_code: category.countryCode || undefined,
+            }),
+          ]),
+          element('competitors', {}, [competitor(home, 'home'), competitor(away, 'away')]),
+        ],
+      ),
+    ]),
   )
 }
 
-function isoTime(ms: number): string {
+export function isoTime(ms: number): string {
   return new Date(ms).toISOString().replace(/\.\d+Z$/, '+00:00')
 }

@@ -7,6 +7,12 @@ const SHORTEST = 1.01
 /** Above this the favourite has no price worth offering, and the market closes. */
 const SURE = 0.97
 
+/** Below this an outcome is as good as impossible. */
+const REMOTE = 0.002
+
+/** Flatter than this no book is. */
+const LEAST_POWER = 0.05
+
 /** Price steps widen as prices lengthen, so that a long shot does not flicker with every breath of the model. */
 const LADDER = [
   { below: 2, step: 0.01 },
@@ -28,13 +34,35 @@ interface MarketShape {
   readonly specifiers?: string
   readonly favourite?: boolean
   readonly margin: number
+  /** How many outcomes win; one unless they overlap, as in a double chance. */
+  readonly winners?: number
 }
 
 /** A market that is too one-sided is shown without prices and takes no bets. */
 export function priceMarket(shape: MarketShape, selections: readonly Selection[]): Market {
   const probabilities = selections.map((selection) => selection.probability)
   const open = Math.max(...probabilities) <= SURE
-  const odds = open ? quote(probabilities, shape.margin) : []
+  const odds = open ? quote(probabilities, shape.margin, shape.winners) : []
+  return market(shape, open, selections, odds)
+}
+
+/** Each outcome is a bet of its own, as with goalscorers: any number of them can win. */
+export function priceEach(shape: MarketShape, selections: readonly Selection[]): Market {
+  const odds = selections.map(({ probability: p }) => (p > SURE ? null : (quote([p, 1 - p], shape.margin)[0] ?? null)))
+  return market(
+    shape,
+    odds.some((price) => price !== null),
+    selections,
+    odds,
+  )
+}
+
+function market(
+  shape: MarketShape,
+  open: boolean,
+  selections: readonly Selection[],
+  odds: readonly (Odds | null)[],
+): Market {
   return {
     id: shape.id,
     specifiers: shape.specifiers ?? '',
@@ -44,10 +72,13 @@ export function priceMarket(shape: MarketShape, selections: readonly Selection[]
   }
 }
 
-/** Odds whose inverses add up to at least 1 + margin: every rounding goes against the bettor. */
-export function quote(probabilities: readonly number[], margin: number): Odds[] {
-  const power = marginPower(probabilities, 1 + margin)
-  return probabilities.map((probability) => onLadder(1 / probability ** power))
+/**
+ * Odds whose inverses add up to at least 1 + margin (per winner): every rounding goes against the bettor.
+ * What can hardly happen has no price, for the longest odds would still be far too short.
+ */
+export function quote(probabilities: readonly number[], margin: number, winners = 1): (Odds | null)[] {
+  const power = marginPower(probabilities, winners * (1 + margin))
+  return probabilities.map((probability) => (probability < REMOTE ? null : onLadder(1 / probability ** power)))
 }
 
 /**
@@ -55,16 +86,21 @@ export function quote(probabilities: readonly number[], margin: number): Odds[] 
  * and never asks for a price below 1, which dividing every probability by the same number would.
  */
 function marginPower(probabilities: readonly number[], target: number): number {
-  let low = 0.2
-  let high = 1
-  for (let i = 0; i < 24; i++) {
-    const power = (low + high) / 2
+  const logarithms = probabilities.filter((probability) => probability >= REMOTE).map(Math.log)
+  let power = 1
+  // Newton on a convex curve: after the first step the sum comes down to the target and never falls below it.
+  for (let i = 0; i < 20; i++) {
     let sum = 0
-    for (const probability of probabilities) sum += probability ** power
-    if (sum > target) low = power
-    else high = power
+    let slope = 0
+    for (const logarithm of logarithms) {
+      const term = Math.exp(power * logarithm)
+      sum += term
+      slope += logarithm * term
+    }
+    if (Math.abs(sum - target) < 1e-9 || slope === 0) break
+    power = Math.max(power - (sum - target) / slope, LEAST_POWER)
   }
-  return low
+  return power
 }
 
 function onLadder(decimal: number): Odds {

@@ -1,46 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { attributesOf, type Heard, read } from '../test/read-deliveries.ts'
 import { createSimulator, type Delivery, type Simulator } from './index.ts'
 
 const NOW = Date.UTC(2025, 10, 15, 2)
 const MINUTE_MS = 60_000
+const FEW = { soccer: 3, basketball: 2, tennis: 1, baseball: 1 }
 const SAMPLES = fileURLToPath(new URL('../../../shared/data/uof/api/', import.meta.url))
 
 function simulator(options: Partial<Parameters<typeof createSimulator>[0]> = {}): Simulator {
   return createSimulator({ seed: 'test', now: () => NOW, ...options })
 }
 
-function attribute(text: string, name: string): string | undefined {
-  return new RegExp(` ${name}="([^"]*)"`).exec(text)?.[1]
-}
-
 function type({ routingKey }: Delivery): string {
   return routingKey.split('.')[3] ?? ''
 }
 
-interface Heard {
-  readonly type: string
-  readonly eventId: string
-  readonly status: string | undefined
-  readonly matchStatus: string | undefined
-  readonly markets: readonly { id: string; specifiers: string; status: string; outcomes: string[] }[]
+function get(from: Simulator, path: string): string {
+  return from.api({ method: 'GET', path }).body
 }
 
-function read({ routingKey, body }: Delivery): Heard {
-  const eventStatus = /<sport_event_status[^>]*>/.exec(body)?.[0] ?? ''
-  return {
-    type: routingKey.split('.')[3] ?? '',
-    eventId: attribute(body, 'event_id') ?? '',
-    status: attribute(eventStatus, 'status'),
-    matchStatus: attribute(eventStatus, 'match_status'),
-    markets: [...body.matchAll(/<market ([^>]*?)(\/>|>(.*?)<\/market>)/g)].map(([, head = '', , inner = '']) => ({
-      id: attribute(` ${head}`, 'id') ?? '',
-      specifiers: attribute(` ${head}`, 'specifiers') ?? '',
-      status: attribute(` ${head}`, 'status') ?? '',
-      outcomes: [...inner.matchAll(/<outcome id="([^"]*)"/g)].map(([, id = '']) => id),
-    })),
-  }
+function fixtureOf(from: Simulator, eventId: string): string {
+  return get(from, `/v1/sports/es/sport_events/${eventId}/fixture.xml`)
 }
 
 function distinct<T>(values: readonly T[]): T[] {
@@ -55,7 +37,7 @@ describe('the same seed', () => {
   test('and the same ticks give the same messages to the last character', () => {
     const ticks = [0, 250, 5000, 60_000, 1, 99, 30_000]
     const play = (seed: string) => {
-      const match = simulator({ seed })
+      const match = simulator({ seed, matches: FEW, prematch: 3 })
       return ticks.flatMap((ms) => match.tick(ms))
     }
     expect(play('one')).toEqual(play('one'))
@@ -63,15 +45,15 @@ describe('the same seed', () => {
   })
 
   test('plays the same match however the time is cut', () => {
-    const whole = simulator()
-    const cut = simulator()
+    const whole = simulator({ matches: FEW })
+    const cut = simulator({ matches: FEW })
     const pieces = Array.from({ length: 60_000 / 40 }, () => 40)
     expect(pieces.flatMap((ms) => cut.tick(ms))).toEqual(whole.tick(60_000))
   })
 
   test('later in the day plays the same matches under other ids', () => {
     const later = simulator({ now: () => NOW + 3_600_000 })
-    const [first, second] = [simulator(), later].map((one) => one.tick(0).map(read).slice(1)) as [Heard[], Heard[]]
+    const [first, second] = [simulator(), later].map((one) => one.tick(0).map(read).slice(2)) as [Heard[], Heard[]]
     expect(second.map(({ markets }) => markets)).toEqual(first.map(({ markets }) => markets))
     expect(second[0]?.eventId).not.toBe(first[0]?.eventId)
   })
@@ -84,21 +66,22 @@ describe('the opening', () => {
     const keys = opening.map(({ routingKey }) => routingKey)
     expect(keys.filter((key) => /^hi\.-\.live\.odds_change\.1\.sr:match\.\d+\.-$/.test(key))).toHaveLength(14)
     expect(keys.filter((key) => /^hi\.-\.live\.odds_change\.2\.sr:match\.\d+\.-$/.test(key))).toHaveLength(6)
-    const tournaments = opening.map(({ body }) => {
-      const fixture = match.api(`/v1/sports/es/sport_events/${attribute(body, 'event_id')}/fixture.xml`) ?? ''
-      return attribute(/<tournament[^>]*>/.exec(fixture)?.[0] ?? '', 'name')
+    const ball = opening.filter(({ routingKey }) => /odds_change\.[12]\./.test(routingKey)).map(read)
+    const tournaments = ball.map(({ eventId }) => {
+      const tag = /<tournament[^>]*>/.exec(fixtureOf(match, eventId))?.[0] ?? ''
+      return attributesOf(tag).name
     })
     expect(new Set(tournaments)).toEqual(
       new Set(['Liga MX', 'Liga de Expansión MX', 'Premier League', 'LaLiga', 'NBA', 'LNBP']),
     )
-    expect(new Set(opening.map(({ body }) => attribute(body, 'match_time'))).size).toBeGreaterThan(15)
+    expect(new Set(ball.map(({ body }) => / match_time="([^"]*)"/.exec(body)?.[1])).size).toBeGreaterThan(15)
   })
 
   test('no team plays twice at a time', () => {
     const match = simulator({ matches: { soccer: 40, basketball: 20 } })
-    const teams = match.tick(0).flatMap(({ body }) => {
-      // The alive message has no event and so no fixture.
-      const fixture = match.api(`/v1/sports/es/sport_events/${attribute(body, 'event_id')}/fixture.xml`) ?? ''
+    const teams = match.tick(0).flatMap((delivery) => {
+      // Alive messages have no event and so no fixture.
+      const fixture = fixtureOf(match, read(delivery).eventId)
       return [...fixture.matchAll(/<competitor id="([^"]*)"/g)].map(([, id]) => id)
     })
     expect(teams).toHaveLength(120)
@@ -108,30 +91,51 @@ describe('the opening', () => {
   test('more matches than there are teams is refused', () => {
     expect(() => simulator({ matches: { soccer: 1000, basketball: 0 } })).toThrow(RangeError)
   })
+
+  test('both producers are alive but say that nobody has subscribed yet [UOF-3]', () => {
+    const alives = simulator()
+      .tick(0)
+      .map(read)
+      .filter((message) => message.type === 'alive')
+    expect(alives.map(({ product, attributes }) => [product, attributes.subscribed])).toEqual([
+      [1, '0'],
+      [3, '0'],
+    ])
+  })
 })
 
 describe('two hours of play', () => {
-  const match = simulator()
+  const match = simulator({ matches: { soccer: 10, basketball: 6 }, mishaps: 0, pricesPerSecond: 8 })
   const heard = Array.from({ length: 120 }, () => match.tick(MINUTE_MS).map(read)).flat()
-  const markets = heard.flatMap((message) => message.markets)
+  const markets = heard.filter((message) => message.type === 'odds_change').flatMap((message) => message.markets)
 
   test('the live list never dries up: whoever ends is replaced, by an event announced first', () => {
     const announced = heard.filter((message) => message.type === 'fixture_change')
-    const ended = heard.filter(({ status }) => status === '3')
-    const closed = heard.filter(({ status }) => status === '4')
-    expect(ended.length).toBeGreaterThan(15)
-    expect(announced).toHaveLength(ended.length)
-    expect(closed.length).toBeGreaterThanOrEqual(ended.length - 3)
+    const statuses = (wanted: string) =>
+      new Set(heard.filter(({ event }) => event.status === wanted).map(({ eventId }) => eventId))
+    expect(statuses('3').size).toBeGreaterThan(12)
+    expect(announced).toHaveLength(statuses('3').size)
+    expect(statuses('4').size).toBeGreaterThanOrEqual(statuses('3').size - 3)
     for (const { eventId } of announced.slice(0, -2)) {
-      const at = heard.findIndex((message) => message.eventId === eventId)
-      expect(heard[at]?.type).toBe('fixture_change')
-      expect(heard.slice(at).find((message) => message.eventId === eventId && message.status === '1')).toBeDefined()
+      const messages = heard.filter((message) => message.eventId === eventId)
+      expect(messages[0]?.type).toBe('fixture_change')
+      expect(messages.find(({ event }) => event.status === '1')).toBeDefined()
     }
-    const live = match
-      .tick(3000)
-      .map(read)
-      .filter(({ status }) => status === '1')
-    expect(new Set(live.map(({ eventId }) => eventId)).size).toBeGreaterThan(10)
+    expect(match.matches().filter((one) => one.stage() === 'live').length).toBeGreaterThan(10)
+  })
+
+  test('at kick-off the prematch producer hands over all its lines, and the live one takes them [UOF-9]', () => {
+    const [{ eventId } = { eventId: '' }] = heard.filter((message) => message.type === 'fixture_change')
+    const messages = heard.filter((message) => message.eventId === eventId && message.type === 'odds_change')
+    const at = messages.findIndex(({ event }) => event.status === '1')
+    const sold = new Set(messages.slice(0, at).flatMap((message) => message.markets.map(({ line }) => line)))
+    expect(messages.slice(0, at).every(({ product }) => product === 3)).toBe(true)
+    const [handedOver, taken] = messages.slice(at)
+    expect(handedOver?.product).toBe(3)
+    expect(new Set(handedOver?.markets.map(({ status }) => status))).toEqual(new Set([-2]))
+    expect(new Set(handedOver?.markets.map(({ line }) => line))).toEqual(sold)
+    expect(taken?.product).toBe(1)
+    expect(taken?.markets.some(({ status }) => status === 1)).toBe(true)
   })
 
   test('after a bet stop no market of that match opens before one message opens them all', () => {
@@ -147,13 +151,16 @@ describe('two hours of play', () => {
         lines.clear()
         continue
       }
-      for (const { id, specifiers, status } of message.markets) {
-        if (status === '1') lines.add(`${id}|${specifiers}`)
-        else lines.delete(`${id}|${specifiers}`)
+      if (message.type !== 'odds_change') continue
+      for (const { line, status } of message.markets) {
+        if (status === 1) lines.add(line)
+        else lines.delete(line)
       }
       const waiting = stopped.get(message.eventId)
-      if (waiting && message.markets.length > 0) {
-        const listed = new Set(message.markets.map(({ id, specifiers }) => `${id}|${specifiers}`))
+      if (!waiting) continue
+      for (const { line, status } of message.markets) if (status < -1) waiting.delete(line)
+      if (message.markets.some(({ status }) => status === 1)) {
+        const listed = new Set(message.markets.map(({ line }) => line))
         for (const line of waiting) expect(listed).toContain(line)
         stopped.delete(message.eventId)
       }
@@ -161,60 +168,76 @@ describe('two hours of play', () => {
     expect(stops).toBeGreaterThan(50)
   })
 
-  test('an ended match has no market left open', () => {
+  test('a closed match has no line left open', () => {
     const open = new Map<string, Set<string>>()
-    for (const { eventId, markets: listed, status } of heard) {
+    for (const { type: kind, eventId, markets: listed, event } of heard) {
       const lines = open.get(eventId) ?? new Set()
       open.set(eventId, lines)
-      for (const { id, specifiers, status: marketStatus } of listed) {
-        if (marketStatus === '0') lines.delete(`${id}|${specifiers}`)
-        else lines.add(`${id}|${specifiers}`)
+      if (kind !== 'odds_change') continue
+      for (const { line, status } of listed) {
+        if (status === -3) lines.delete(line)
+        else lines.add(line)
       }
-      if (status === '3') expect([...lines]).toEqual([])
+      if (event.status === '4') expect([...lines]).toEqual([])
     }
   })
 
-  test('the producer says every ten seconds that it is alive', () => {
-    expect(heard.filter((message) => message.type === 'alive')).toHaveLength(1 + 120 * 6)
+  test('both producers say every ten seconds that they are alive [UOF-1]', () => {
+    for (const product of [1, 3]) {
+      const alives = heard.filter((message) => message.type === 'alive' && message.product === product)
+      expect(alives).toHaveLength(1 + 120 * 6)
+    }
   })
 
-  test('only the agreed markets appear, each with all its outcomes', () => {
-    const outcomes: Record<string, string[]> = {
-      1: ['1', '2', '3'],
-      16: ['1714', '1715'],
-      18: ['12', '13'],
-      219: ['4', '5'],
-      223: ['1714', '1715'],
-      225: ['12', '13'],
-    }
-    const shapes = distinct(
-      markets.filter(({ status }) => status !== '0').map(({ id, outcomes: all }) => ({ id, all })),
-    )
-    expect(shapes).toHaveLength(6)
-    for (const { id, all } of shapes) expect(all).toEqual(outcomes[id])
+  test('the agreed markets of soccer and basketball all appear', () => {
+    const ids = new Set(markets.map(({ id }) => id))
+    const soccer = [1, 8, 10, 11, 16, 18, 19, 20, 21, 26, 29, 40, 45, 47, 60, 66, 68, 83, 139, 166]
+    const basketball = [219, 223, 225, 227, 228, 229, 235, 236, 921]
+    for (const id of [...soccer, ...basketball]) expect(ids).toContain(id)
   })
+
+  const shapes = distinct(
+    markets.map(({ id, specifiers, outcomes }) => ({
+      id,
+      names: specifiers === '' ? [] : specifiers.split('|').map((pair) => pair.split('=')[0] ?? ''),
+      outcomes: outcomes.map((outcome) => outcome.id),
+    })),
+  )
 
   test.skipIf(!existsSync(SAMPLES))('market, outcome and status ids are those of the public catalogue', () => {
     const catalogue = readFileSync(`${SAMPLES}markets.xml`, 'utf8')
-    const shapes = distinct(
-      markets.map(({ id, specifiers, outcomes }) => ({ id, name: specifiers.split('=')[0], outcomes })),
-    )
-    for (const { id, name, outcomes } of shapes) {
+    for (const { id, names, outcomes } of shapes) {
       const description = new RegExp(`<market id="${id}"\\s.*?</market>`, 's').exec(catalogue)?.[0] ?? ''
-      for (const outcome of outcomes) expect(description).toContain(`<outcome id="${outcome}"`)
-      if (name) expect(description).toContain(`<specifier name="${name}"`)
-      else expect(description).not.toContain('<specifier ')
+      for (const outcome of outcomes.filter((one) => !one.startsWith('sr:'))) {
+        expect(description).toContain(`<outcome id="${outcome}"`)
+      }
+      const specifiers = [...description.matchAll(/<specifier name="([^"]*)"/g)].map(([, name]) => name)
+      expect([id, ...specifiers.sort()]).toEqual([id, ...[...names].sort()])
     }
     const statuses = readFileSync(`${SAMPLES}match_status.xml`, 'utf8')
-    for (const code of new Set(heard.flatMap(({ matchStatus }) => matchStatus ?? []))) {
+    for (const code of new Set(heard.flatMap(({ event }) => event.match_status ?? []))) {
       expect(statuses).toContain(`<match_status id="${code}"`)
+    }
+  })
+
+  test('its own catalogue describes every market, outcome and variant it sells [UOF-16]', () => {
+    const catalogue = get(match, '/v1/descriptions/en/markets.xml')
+    const variants = get(match, '/v1/descriptions/en/variants.xml')
+    for (const { id, names, outcomes } of shapes) {
+      const description = new RegExp(`<market id="${id}" .*?</market>`).exec(catalogue)?.[0] ?? ''
+      expect([id, description.length > 0]).toEqual([id, true])
+      for (const name of names) expect(description).toContain(`<specifier name="${name}"`)
+      for (const outcome of outcomes) {
+        if (outcome.startsWith('sr:player:')) expect(description).toContain('outcome_type="player"')
+        else expect(outcome.startsWith('sr:') ? variants : description).toContain(`<outcome id="${outcome}"`)
+      }
     }
   })
 })
 
 describe('the pace', () => {
   test('each match moves some price every two to four seconds', () => {
-    const match = simulator()
+    const match = simulator({ matches: { soccer: 14, basketball: 6 } })
     match.tick(0)
     const moves = match.tick(MINUTE_MS).filter((delivery) => type(delivery) === 'odds_change')
     expect(moves.length).toBeGreaterThan(20 * 14)
@@ -223,29 +246,25 @@ describe('the pace', () => {
 
   test('the prices moved per second are those asked for', () => {
     const match = simulator({ pricesPerSecond: 300, matches: { soccer: 40, basketball: 20 } })
-    let known = new Map<string, string>()
+    const known = new Map<string, number | null>()
     const changes = (deliveries: Delivery[]) => {
       let count = 0
-      for (const { body } of deliveries) {
-        for (const [market] of body.matchAll(/<market [^>]*>.*?<\/market>/g)) {
-          for (const [outcome] of market.matchAll(/<outcome [^>]*>/g)) {
-            const key = [body, market, outcome]
-              .map((text, i) => attribute(text, ['event_id', 'id', 'id'][i] ?? ''))
-              .join()
-            const line = `${key},${attribute(market, 'specifiers')}`
-            const odds = attribute(outcome, 'odds') ?? ''
-            if (known.get(line) !== odds) count += 1
-            known.set(line, odds)
+      for (const { type: kind, eventId, markets } of deliveries.map(read)) {
+        if (kind !== 'odds_change') continue
+        for (const { line, outcomes } of markets) {
+          for (const { id, odds } of outcomes) {
+            const key = `${eventId},${line},${id}`
+            if (known.get(key) !== odds) count += 1
+            known.set(key, odds)
           }
         }
       }
       return count
     }
-    known = new Map()
     changes(match.tick(0))
     const perSecond = changes(match.tick(20_000)) / 20
     expect(perSecond).toBeGreaterThan(250)
-    expect(perSecond).toBeLessThan(400)
+    expect(perSecond).toBeLessThan(600)
   })
 })
 
@@ -253,12 +272,12 @@ describe('in real time', () => {
   test('it publishes the whole state at once and then plays at its speed until stopped', () => {
     vi.useFakeTimers({ now: NOW })
     const heard: Delivery[] = []
-    const match = simulator({ now: Date.now, speed: 10 })
+    const match = simulator({ now: Date.now, speed: 10, matches: { soccer: 14, basketball: 6 } })
     match.start((delivery) => heard.push(delivery))
-    expect(heard).toHaveLength(21)
+    expect(heard).toHaveLength(22)
 
     vi.advanceTimersByTime(30_000)
-    expect(heard.filter((delivery) => type(delivery) === 'alive')).toHaveLength(4)
+    expect(heard.filter((delivery) => type(delivery) === 'alive')).toHaveLength(8)
     const moves = heard.filter((delivery) => type(delivery) === 'odds_change').length
     expect(moves).toBeGreaterThan(20 * 70)
 
@@ -268,35 +287,31 @@ describe('in real time', () => {
     expect(heard).toHaveLength(before)
   })
 
-  test('a consumer that missed something gets every live match again', () => {
-    vi.useFakeTimers({ now: NOW })
-    const heard: Delivery[] = []
-    const match = simulator({ now: Date.now })
-    match.start((delivery) => heard.push(delivery))
-    heard.length = 0
-    match.resend()
-    expect(new Set(heard.map((delivery) => read(delivery).eventId)).size).toBe(20)
-    for (const delivery of heard) expect(read(delivery).markets.length).toBeGreaterThan(2)
-    match.stop()
-  })
-})
-
-describe('the API', () => {
-  test('gives the fixture in the language asked for', () => {
-    const match = simulator()
-    const id = match.tick(0).map(read)[1]?.eventId
-    const spanish = match.api(`/v1/sports/es/sport_events/${id}/fixture.xml`) ?? ''
-    expect(spanish).toContain(`<fixture id="${id}"`)
-    expect(spanish).toContain('name="Fútbol"')
-    expect(spanish).toContain('name="México"')
-    expect(spanish).toContain('qualifier="home"')
-    expect(match.api(`/v1/sports/en/sport_events/${id}/fixture.xml`)).toContain('name="Soccer"')
+  test('a silent producer says nothing while the other goes on [UOF-2]', () => {
+    const match = simulator({ matches: { soccer: 3 }, prematch: 3 })
+    match.silence(1, true)
+    const products = (deliveries: Delivery[]) => new Set(deliveries.map((delivery) => read(delivery).product))
+    expect(products(match.tick(120_000))).toEqual(new Set([3]))
+    match.silence(1, false)
+    expect(products(match.tick(120_000))).toEqual(new Set([1, 3]))
   })
 
-  test.each(['/v1/sports/es/sport_events/sr:match:1/fixture.xml', '/v1/users/whoami.xml', '', '/'])(
-    'has nothing at %j',
-    (path) => {
-      expect(simulator().api(path)).toBeNull()
-    },
-  )
+  test('whoever looks on sees each match with its state, lines and results, after every tick', () => {
+    const match = simulator({ matches: { soccer: 2, basketball: 1 }, prematch: 2 })
+    let ticks = 0
+    const stop = match.onTick(() => {
+      ticks += 1
+    })
+    match.tick(0)
+    expect(match.matches().map((one) => one.stage())).toEqual(['live', 'live', 'live', 'scheduled', 'scheduled'])
+    for (const one of match.matches()) {
+      expect(one.markets().length).toBeGreaterThan(5)
+      expect(one.state().periods.length > 0).toBe(one.stage() === 'live')
+    }
+    match.tick(40 * MINUTE_MS)
+    expect(match.matches().some((one) => one.results().length > 0)).toBe(true)
+    stop()
+    match.tick(0)
+    expect(ticks).toBe(2)
+  })
 })

@@ -1,26 +1,43 @@
-import { createCalendar, type Pairing } from './calendar.ts'
-import { type Fixture, type FixtureStatus, fixtureXml } from './fixture-xml.ts'
-import { startPlay } from './kick-off.ts'
-import { createPlayedMatch, type LifeStage, type PlayedMatch } from './played-match.ts'
-import { createRng } from './rng.ts'
-import { SPORTS } from './tournaments.ts'
-import { alive, type Delivery, fixtureChange } from './uof-xml.ts'
+import { type ApiAnswer, type ApiRequest, createApi } from './api.ts'
+import type { ObservedMatch } from './observed-match.ts'
+import { createProgramme, wholeOf } from './programme.ts'
+import { createRecovery } from './recovery.ts'
+import { STEP_MS } from './step.ts'
+import type { SportKey } from './tournament.ts'
+import { alive, type Delivery, PRODUCT, type Product, type Said } from './uof-xml.ts'
 
-/** Time passes in steps of this size whatever the ticks, so that only its sum decides what is played. */
-const STEP_MS = 100
 const ALIVE_EVERY_MS = 10_000
 /** A process that slept does not catch up with all it missed at once. */
 const LONGEST_LAG_MS = 5000
-const FIXTURE_PATH = /^\/v1\/sports\/([a-z]{2})\/sport_events\/sr:match:(\d+)\/fixture\.xml$/
+const PRODUCTS = [PRODUCT.live, PRODUCT.prematch] as const
+
+/** On at one time, where nobody asks for something else. */
+const MATCHES: Partial<Record<SportKey, number>> = {
+  soccer: 14,
+  basketball: 6,
+  tennis: 3,
+  baseball: 2,
+  iceHockey: 2,
+  volleyball: 2,
+  americanFootball: 1,
+  esportsCs: 1,
+  esportsLol: 1,
+  mma: 1,
+}
 
 export interface SimulatorOptions {
   readonly seed: string
   readonly now: () => number
   /** Simulated seconds per second. */
   readonly speed?: number
-  readonly matches?: { readonly soccer: number; readonly basketball: number }
-  /** Prices that move per simulated second over all matches; without it each match moves every 2 to 4 seconds. */
+  /** Live matches by sport. */
+  readonly matches?: Partial<Readonly<Record<SportKey, number>>>
+  /** Matches on sale before their kick-off; none unless asked for. */
+  readonly prematch?: number
+  /** Prices that move per simulated second over all live matches; without it each moves every 2 to 4 seconds. */
   readonly pricesPerSecond?: number
+  /** How often matches are called off, prices cancelled and results corrected; 1 is the usual measure, 0 never. */
+  readonly mishaps?: number
 }
 
 export interface Simulator {
@@ -29,32 +46,27 @@ export interface Simulator {
   stop(): void
   /** Lets simulated time pass by hand; what it gives goes to `publish` too once started. */
   tick(ms: number): Delivery[]
-  /** Every market of every live match again, for a consumer that missed something. */
-  resend(): void
-  /** The provider's HTTP API: the body for a path, or null when there is nothing there. */
-  api(path: string): string | null
-}
-
-interface Entry {
-  readonly fixture: Fixture
-  readonly match: PlayedMatch
-}
-
-const FIXTURE_STATUS: Record<LifeStage, FixtureStatus> = {
-  scheduled: 'not_started',
-  live: 'live',
-  ended: 'ended',
-  closed: 'closed',
+  /** The consumer was away: its producers count as unsubscribed until it asks for a recovery. */
+  reconnected(): void
+  /** A silent producer sends nothing at all, and what it would have said is lost. */
+  silence(product: Product, on: boolean): void
+  /** The provider's HTTP API. */
+  api(request: ApiRequest): ApiAnswer
+  /** Every match from its announcement to its closing. */
+  matches(): readonly ObservedMatch[]
+  /** Told at the end of every tick; gives the way to stop it. */
+  onTick(listener: () => void): () => void
 }
 
 export function createSimulator(options: SimulatorOptions): Simulator {
-  const { seed, now, speed = 1, matches = { soccer: 14, basketball: 6 }, pricesPerSecond } = options
-  const rng = createRng(seed)
-  const calendar = createCalendar(rng)
-  // Ids start at the present second: a later run with the same seed must not continue the matches of an earlier one.
-  const firstId = Math.floor(now() / 1000) * 100
-  let played = 0
-  let entries: Entry[] = []
+  const { seed, now, speed = 1, matches = MATCHES, prematch = 0, pricesPerSecond, mishaps = 1 } = options
+  const movesByItself = pricesPerSecond === undefined
+  const programme = createProgramme({ seed, now, speed, matches, prematch, mishaps, movesByItself })
+  const { entries } = programme
+  const recovery = createRecovery(now)
+  const listeners = new Set<() => void>()
+  const silent = new Set<Product>()
+  const subscribed = new Set<Product>()
   let pendingMs = 0
   let untilAliveMs = ALIVE_EVERY_MS * speed
   let opened = false
@@ -63,87 +75,78 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   let publish: ((delivery: Delivery) => void) | null = null
   let timer: NodeJS.Timeout | null = null
 
-  function enter(pairing: Pairing, age: number, kickOffInMs: number): Entry {
-    played += 1
-    const matchRng = createRng(`${seed}/${played}`)
-    const { engine, ageMs } = startPlay(pairing, matchRng, age)
-    const event = { matchId: firstId + played, sportId: SPORTS[pairing.tournament.sport].id }
-    const movesByItself = pricesPerSecond === undefined
-    const match = createPlayedMatch({ event, engine, rng: matchRng, kickOffInMs, movesByItself, now })
-    const entry = {
-      fixture: { matchId: event.matchId, pairing, startTime: now() - ageMs + kickOffInMs / speed },
-      match,
-    }
-    entries.push(entry)
-    return entry
-  }
-
-  for (const sport of ['soccer', 'basketball'] as const) {
-    const pairings = calendar.opening(sport, matches[sport])
-    pairings.forEach((pairing, index) => {
-      // One from each slice of the match length: neighbours on the screen are in different minutes.
-      const slice = (index * 5 + 2) % pairings.length
-      enter(pairing, (slice + rng.next()) / pairings.length, 0)
-    })
-  }
-
-  function replace(ended: Entry): Delivery {
-    calendar.release(ended.fixture.pairing)
-    const pairing = calendar.replacement(ended.fixture.pairing.tournament)
-    const { match, fixture } = enter(pairing, 0, rng.between(15_000, 45_000))
-    return fixtureChange(match.event, now(), Math.floor(fixture.startTime))
-  }
-
-  function step(out: Delivery[]): void {
+  function step(out: Said[]): void {
     untilAliveMs -= STEP_MS
     if (untilAliveMs <= 0) {
-      out.push(alive(now()))
+      out.push(...alives())
       untilAliveMs += ALIVE_EVERY_MS * speed
     }
-    for (const entry of [...entries]) {
-      const before = entry.match.stage()
-      out.push(...entry.match.step(STEP_MS))
-      if (before === 'live' && entry.match.stage() === 'ended') out.push(replace(entry))
+    out.push(...programme.announceNext())
+    for (const entry of [...entries()]) {
+      const before = entry.stage()
+      const said = entry.match.step(STEP_MS)
+      if (said.length > 0) out.push(...said)
+      const after = entry.stage()
+      if (after !== before && after !== 'closed') out.push(...programme.follow(entry, before))
     }
-    entries = entries.filter(({ match }) => match.stage() !== 'closed')
+    programme.dropClosed()
     if (pricesPerSecond !== undefined) movePrices((pricesPerSecond * STEP_MS) / 1000, out)
   }
 
-  function movePrices(prices: number, out: Delivery[]): void {
+  function movePrices(prices: number, out: Said[]): void {
     owedPrices += prices
-    for (let idle = 0; owedPrices > 0 && idle < entries.length; idle++) {
-      nextToMove = (nextToMove + 1) % entries.length
-      const moved = entries[nextToMove]?.match.move()
+    for (let idle = 0; owedPrices > 0 && idle < entries().length; idle++) {
+      nextToMove = (nextToMove + 1) % entries().length
+      const entry = entries()[nextToMove]
+      const moved = entry?.stage() === 'live' ? entry.match.move() : null
       if (!moved) continue
-      out.push(moved.delivery)
+      out.push(moved.said)
       owedPrices -= moved.prices
       idle = -1
     }
   }
 
-  function whole(): Delivery[] {
-    return entries.flatMap(({ match }) => match.whole() ?? [])
+  function alives(): Said[] {
+    return PRODUCTS.map((product) => alive(product, now(), subscribed.has(product)))
+  }
+
+  function whole(product: Product): Said[] {
+    return entries().flatMap(({ match }) => wholeOf(match, product))
   }
 
   function tick(ms: number): Delivery[] {
-    const out: Delivery[] = []
+    const out: Said[] = []
     if (!opened) {
       opened = true
-      out.push(alive(now()), ...whole())
+      out.push(...alives(), ...PRODUCTS.flatMap(whole))
     }
+    out.push(...recovery.answer(whole))
     pendingMs += ms
     while (pendingMs >= STEP_MS) {
       pendingMs -= STEP_MS
       step(out)
     }
-    if (publish) out.forEach(publish)
-    return out
+    recovery.remember(out)
+    const heard = silent.size === 0 ? out : out.filter(({ product }) => !silent.has(product))
+    if (publish) heard.forEach(publish)
+    for (const listener of listeners) listener()
+    return heard
   }
+
+  const api = createApi({
+    now,
+    fixtures: entries,
+    recover(request) {
+      subscribed.add(request.product)
+      recovery.ask(request)
+    },
+  })
 
   return {
     start(to) {
       publish = to
       opened = false
+      subscribed.clear()
       tick(0)
       let last = now()
       timer ??= setInterval(() => {
@@ -158,14 +161,19 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       publish = null
     },
     tick,
-    resend() {
-      if (publish) whole().forEach(publish)
+    reconnected() {
+      subscribed.clear()
+      untilAliveMs = 0
     },
-    api(path) {
-      const [, language = 'en', id] = FIXTURE_PATH.exec(path) ?? []
-      const entry = entries.find(({ fixture }) => String(fixture.matchId) === id)
-      if (!entry) return null
-      return fixtureXml(entry.fixture, FIXTURE_STATUS[entry.match.stage()], language, now())
+    silence(product, on) {
+      if (on) silent.add(product)
+      else silent.delete(product)
+    },
+    api,
+    matches: entries,
+    onTick(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -1,6 +1,8 @@
 import { formatOdds } from '@momio/domain/odds'
-import type { EventState } from './engine.ts'
-import type { Market } from './market.ts'
+import { boardAttributes, boardStatistics } from './board-xml.ts'
+import type { EventState, PeriodScore } from './engine.ts'
+import { type Market, STATUS } from './market.ts'
+import { type Attributes, document, element } from './xml.ts'
 
 /** One message as a broker carries it. */
 export interface Delivery {
@@ -8,13 +10,28 @@ export interface Delivery {
   readonly body: string
 }
 
-/** Live odds. */
-const PRODUCT = 1
+export const PRODUCT = { live: 1, prematch: 3 } as const
+export type Product = (typeof PRODUCT)[keyof typeof PRODUCT]
+
+/** A message together with what the feed itself has to know about it. */
+export interface Said extends Delivery {
+  readonly product: Product
+  readonly timestamp: number
+  /** Settlements, cancels and their rollbacks: what a recovery sends again. */
+  readonly isResult: boolean
+}
 
 export interface EventRef {
   /** Numeric part of `sr:match:…`. */
   readonly matchId: number
   readonly sportId: number
+}
+
+/** Who says something about which event, and when. */
+export interface Speaker {
+  readonly event: EventRef
+  readonly product: Product
+  readonly timestamp: number
 }
 
 export interface OddsChangeContent {
@@ -25,62 +42,72 @@ export interface OddsChangeContent {
   readonly betstopReason?: number
 }
 
-export function oddsChange(event: EventRef, timestamp: number, content: OddsChangeContent): Delivery {
+export function oddsChange(speaker: Speaker, content: OddsChangeContent): Said {
   const reason = content.betstopReason
   const odds = element(
     'odds',
     reason === undefined ? {} : { betting_status: 0, betstop_reason: reason },
     content.markets.map(market),
   )
-  const body = element('odds_change', header(event, timestamp), [sportEventStatus(content.status, content.state), odds])
-  return { routingKey: eventKey('hi.-.live', 'odds_change', event), body: document(body) }
+  return eventMessage(speaker, 'odds_change', {}, [sportEventStatus(content.status, content.state), odds])
 }
 
-export function betStop(event: EventRef, timestamp: number): Delivery {
-  const body = element('bet_stop', { ...header(event, timestamp), groups: 'all' })
-  return { routingKey: eventKey('hi.-.live', 'bet_stop', event), body: document(body) }
+export function betStop(speaker: Speaker): Said {
+  return eventMessage(speaker, 'bet_stop', { groups: 'all' })
 }
 
-/** Change type 1: an event that was not there before. */
-export function fixtureChange(event: EventRef, timestamp: number, startTime: number): Delivery {
-  const body = element('fixture_change', { ...header(event, timestamp), change_type: 1, start_time: startTime })
-  return { routingKey: eventKey('hi.pre.live', 'fixture_change', event), body: document(body) }
+/** Change type 1: an event that was not there before; 3: an event that will not take place. */
+export function fixtureChange(speaker: Speaker, changeType: 1 | 3, startTime: number): Said {
+  return eventMessage(speaker, 'fixture_change', { change_type: changeType, start_time: startTime })
 }
 
-export function alive(timestamp: number): Delivery {
-  const body = element('alive', { product: PRODUCT, timestamp, subscribed: 1 })
-  return { routingKey: '-.-.-.alive.-.-.-.-', body: document(body) }
+export function alive(product: Product, timestamp: number, subscribed: boolean): Said {
+  return systemMessage('alive', { product, timestamp, subscribed: subscribed ? 1 : 0 })
 }
 
-type Attributes = Readonly<Record<string, string | number | undefined>>
+export function snapshotComplete(product: Product, timestamp: number, requestId: number): Said {
+  return systemMessage('snapshot_complete', { product, timestamp, request_id: requestId })
+}
 
-export function element(name: string, attributes: Attributes, children: readonly string[] = []): string {
-  let text = `<${name}`
-  for (const key in attributes) {
-    const value = attributes[key]
-    if (value !== undefined) text += ` ${key}="${typeof value === 'number' ? value : escapeAttribute(value)}"`
+/** The same message as a recovery sends it. */
+export function recovered(said: Said, requestId: number): Said {
+  return { ...said, body: said.body.replace(/ timestamp="\d+"/, `$& request_id="${requestId}"`) }
+}
+
+const SCOPE = { [PRODUCT.live]: '-.live', [PRODUCT.prematch]: 'pre.-' } as const
+const RESULTS = new Set(['bet_settlement', 'bet_cancel', 'rollback_bet_settlement', 'rollback_bet_cancel'])
+
+export function eventMessage(
+  { event, product, timestamp }: Speaker,
+  type: string,
+  attributes: Attributes,
+  children: readonly string[] = [],
+): Said {
+  const { matchId, sportId } = event
+  const isResult = RESULTS.has(type)
+  // Fixtures concern both producers, whoever tells of them.
+  const scope = type === 'fixture_change' ? 'pre.live' : SCOPE[product]
+  const header = { product, event_id: `sr:match:${matchId}`, timestamp }
+  return {
+    routingKey: `${isResult ? 'lo' : 'hi'}.${scope}.${type}.${sportId}.sr:match.${matchId}.-`,
+    body: document(element(type, { ...header, ...attributes }, children)),
+    product,
+    timestamp,
+    isResult,
   }
-  return children.length === 0 ? `${text}/>` : `${text}>${children.join('')}</${name}>`
 }
 
-export function document(root: string): string {
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${root}`
-}
-
-function header(event: EventRef, timestamp: number): Attributes {
-  return { product: PRODUCT, event_id: `sr:match:${event.matchId}`, timestamp }
-}
-
-function eventKey(scope: string, type: string, { sportId, matchId }: EventRef): string {
-  return `${scope}.${type}.${sportId}.sr:match.${matchId}.-`
+function systemMessage(type: string, attributes: Attributes & { product: Product; timestamp: number }): Said {
+  const { product, timestamp } = attributes
+  const body = document(element(type, attributes))
+  return { routingKey: `-.-.-.${type}.-.-.-.-`, body, product, timestamp, isResult: false }
 }
 
 function sportEventStatus(status: number, state: EventState): string {
-  const { clock } = state
-  return element(
-    'sport_event_status',
-    { status, reporting: 1, match_status: state.matchStatus, home_score: state.home, away_score: state.away },
-    [
+  const { clock, periods } = state
+  const children: string[] = []
+  if (clock) {
+    children.push(
       element('clock', {
         match_time: minutes(clock.playedMs),
         stoppage_time: minutes(clock.stoppageMs),
@@ -88,26 +115,52 @@ function sportEventStatus(status: number, state: EventState): string {
         remaining_time_in_period: minutes(clock.leftInPeriodMs),
         stopped: String(clock.stopped),
       }),
-      element(
-        'period_scores',
-        {},
-        state.periods.map((period) =>
-          element('period_score', {
-            match_status_code: period.matchStatus,
-            number: period.number,
-            home_score: period.home,
-            away_score: period.away,
-          }),
-        ),
-      ),
-    ],
+    )
+  }
+  if (periods.length > 0) children.push(element('period_scores', {}, periods.map(periodScore)))
+  const statistics = boardStatistics(state.board)
+  if (statistics) children.push(statistics)
+  return element(
+    'sport_event_status',
+    {
+      status,
+      reporting: 1,
+      match_status: state.matchStatus,
+      home_score: state.home,
+      away_score: state.away,
+      ...boardAttributes(state.board),
+    },
+    children,
   )
+}
+
+function periodScore(period: PeriodScore): string {
+  return element('period_score', {
+    match_status_code: period.matchStatus,
+    number: period.number,
+    home_score: period.home,
+    away_score: period.away,
+  })
+}
+
+/** Cashing out is open with the market and closes for good with it. */
+const CASHOUT: Readonly<Record<number, number>> = {
+  [STATUS.active]: 1,
+  [STATUS.suspended]: -1,
+  [STATUS.settled]: -2,
+  [STATUS.cancelled]: -2,
 }
 
 function market({ id, specifiers, favourite, status, outcomes }: Market): string {
   return element(
     'market',
-    { favourite: favourite ? 1 : undefined, status, id, specifiers: specifiers || undefined },
+    {
+      favourite: favourite ? 1 : undefined,
+      status,
+      id,
+      specifiers: specifiers || undefined,
+      cashout_status: CASHOUT[status],
+    },
     outcomes.map((outcome) =>
       element('outcome', {
         id: outcome.id,
@@ -123,9 +176,4 @@ function minutes(ms: number | undefined): string | undefined {
   if (ms === undefined) return undefined
   const seconds = Math.floor(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
-function escapeAttribute(text: string): string {
-  if (!/[&<"]/.test(text)) return text
-  return text.replace(/[&<"]/g, (character) => (character === '&' ? '&amp;' : character === '<' ? '&lt;' : '&quot;'))
 }

@@ -15,11 +15,13 @@ const OWN = [
   20, 75, 137, 23, 26,
 ]
 
-test('the esports ids share one icon', () => {
+test('the esports ids share one icon [CAT-1]', () => {
   expect(new Set(ESPORTS.map(keyOf))).toEqual(new Set(['esports']))
+  const all = Array.from({ length: 300 }, (_, number) => number)
+  expect(all.filter((number) => keyOf(number) === 'esports')).toEqual(ESPORTS)
 })
 
-test('153 lies in the esports range and still has its own icon', () => {
+test('153 lies in the esports range and still has its own icon [CAT-1]', () => {
   expect(keyOf(153)).toBe('ebasketball')
 })
 
@@ -29,11 +31,12 @@ test.each([
   ['field-hockey', [7, 38, 57, 62, 24]],
   ['soccer', [1, 54, 60, 106, 130, 163]],
   ['tennis', [5, 98]],
-] as const)('the ids of %s share it', (icon, numbers) => {
-  for (const number of numbers) expect(keyOf(number)).toBe(icon)
+] as const)('the ids of %s share it [CAT-1]', (icon, numbers) => {
+  const all = Array.from({ length: 300 }, (_, number) => number)
+  expect(all.filter((number) => keyOf(number) === icon)).toEqual([...numbers].sort((a, b) => a - b))
 })
 
-test('every other id has an icon that no other id has', () => {
+test('every other id has an icon that no other id has [CAT-1]', () => {
   const shared = new Set(['esports', 'ebasketball', 'handball', 'basketball', 'field-hockey', 'soccer', 'tennis'])
   const own = OWN.map(keyOf)
   expect(new Set(own).size).toBe(OWN.length)
@@ -43,19 +46,19 @@ test('every other id has an icon that no other id has', () => {
   }
 })
 
-test('slots and world have their own icons', () => {
+test('slots and world have their own icons [CAT-1]', () => {
   expect(sportIconKey('slots')).toBe('slots')
   expect(sportIconKey('world')).toBe('world')
 })
 
 test.each(['sr:sport:999', 'sr:sport:120', 'sr:sport:', 'sr:sport:1x', 'soccer', ''])(
-  'the unknown id "%s" falls back to favourites',
+  'the unknown id "%s" falls back to favourites [CAT-1]',
   (id) => {
     expect(sportIconKey(id)).toBe('favourites')
   },
 )
 
-test('provider two has its own numbers', () => {
+test('provider two has its own numbers [CAT-1]', () => {
   expect(sportIconKey('bg:sport:10')).toBe('soccer')
   expect(sportIconKey('bg:sport:4')).toBe('basketball')
   expect(sportIconKey('bg:sport:3')).toBe('baseball')
@@ -64,13 +67,13 @@ test('provider two has its own numbers', () => {
   expect(sportIconKey('bg:sport:1')).toBe('favourites')
 })
 
-test('every icon that an id can ask for is drawn, in one half of the family only', () => {
+test('every icon that an id can ask for is drawn, in one half of the family only [CAT-1]', () => {
   const drawn = [...Object.keys(COMMON_SPORT_PATHS), ...Object.keys(REST_SPORT_PATHS)]
   expect(new Set(drawn).size).toBe(drawn.length)
   for (let number = 1; number <= 200; number++) expect(drawn).toContain(keyOf(number))
 })
 
-test('the fallback is a filled star in the yellow of money; a sport takes the colour of its text', () => {
+test('the fallback is a filled star in the yellow of money; a sport takes the colour of its text [CAT-1]', () => {
   const fallback = renderToStaticMarkup(<SportIcon sportId="sr:sport:999" />)
   expect(fallback).toContain('text-money')
   expect(fallback).toContain('fill="currentColor"')

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { eventually } from '../../test/eventually.ts'
+import { startTcpProxy } from '../../test/tcp-proxy.ts'
 import { type Catalogue, openCatalogue } from '../modules/catalogue/index.ts'
 import { inProcessBus } from '../platform/bus-in-process.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -41,7 +42,7 @@ async function process(db: Database, overrides: Partial<Config> = {}, exchange?:
   const health = createHealth()
   const config = { ...loaded.config, ...overrides }
   const feed: Feed = startFeed({
-    platform: { config, clock, log, db, metrics, health },
+    platform: { config, clock, log, db, bus, metrics, health },
     catalogue,
     exchange,
   })
@@ -59,11 +60,20 @@ function liveMatches({ book }: Catalogue) {
   return Object.values(book.orderedTournaments().mappedTournaments).flatMap(({ matches }) => matches)
 }
 
+/** Lines that take bets. */
+function openLines({ book }: Catalogue): number {
+  let open = 0
+  for (const { lines } of book.events()) for (const { status } of lines.values()) if (status === 1) open += 1
+  return open
+}
+
+const FEW = { enabled: true, seed: 'few', speed: 1, matches: { soccer: 4, basketball: 2 } }
+
 test('out of the box the simulator fills the catalogue with live matches whose prices move', async () => {
   const { feed, catalogue, health } = await process(await database(), {
-    simulator: { enabled: true, seed: 'momio', speed: 20 },
+    simulator: { enabled: true, seed: 'momio', speed: 5 },
   })
-  await eventually(() => expect(liveMatches(catalogue)).toHaveLength(20))
+  await eventually(() => expect(liveMatches(catalogue).length).toBeGreaterThanOrEqual(20))
   expect(feed.leading()).toBe(true)
   expect(await health.report()).toMatchObject({ ok: true, parts: { feed: { ok: true } } })
   const before = new Map(liveMatches(catalogue).map(({ id, markets }) => [id, JSON.stringify(markets)]))
@@ -75,22 +85,36 @@ test('out of the box the simulator fills the catalogue with live matches whose p
 
 test('of two processes one reads the feed, and the other takes over when it stops', async () => {
   const db = await database()
-  const first = await process(db)
+  const first = await process(db, { simulator: FEW })
   await eventually(() => expect(first.feed.leading()).toBe(true))
-  const second = await process(db)
-  await eventually(() => expect(liveMatches(first.catalogue)).toHaveLength(20))
+  const second = await process(db, { simulator: FEW })
+  await eventually(() => expect(liveMatches(first.catalogue)).toHaveLength(6))
   expect(second.feed.leading()).toBe(false)
   expect(liveMatches(second.catalogue)).toHaveLength(0)
   await first.feed.stop()
-  await eventually(() => expect(liveMatches(second.catalogue)).toHaveLength(20))
+  await eventually(() => expect(liveMatches(second.catalogue)).toHaveLength(6))
   expect(await first.health.report()).toEqual({ ok: true, parts: {} })
+})
+
+test('markets open once their producer is recovered, and a later start recovers from the last alive [UOF-1] [UOF-5]', async () => {
+  const db = await database()
+  const first = await process(db, { simulator: FEW })
+  await eventually(() => expect(openLines(first.catalogue)).toBeGreaterThan(50))
+  await eventually(() => expect(first.catalogue.book.downProducers()).toEqual([]))
+  const kept = () =>
+    db.kysely.selectFrom('feed_producers').select(['product', 'last_alive']).orderBy('product').execute()
+  await eventually(async () => expect((await kept()).map(({ product }) => product)).toEqual([1, 3]))
+  await first.feed.stop()
+  expect(openLines(first.catalogue)).toBe(0)
+  const second = await process(db, { simulator: FEW })
+  await eventually(() => expect(openLines(second.catalogue)).toBeGreaterThan(50))
 })
 
 test('without a simulator and without a broker there is no feed, and one line says so', async () => {
   const off = { enabled: false, seed: '', speed: 1 }
   const { feed, catalogue, lines } = await process(await database(), { simulator: off })
   expect(feed.leading()).toBe(false)
-  expect(lines).toEqual(['no feed: the simulator is off and UOF_AMQP_URL is not set'])
+  expect(lines).toEqual(['no feed: the simulator is off, and neither UOF_AMQP_URL nor UPDATEGRAM_SECRET is set'])
   expect(liveMatches(catalogue)).toHaveLength(0)
 })
 
@@ -105,8 +129,33 @@ describe.skipIf(!globalThis.process.env.UOF_AMQP_URL)('through RabbitMQ', () => 
     const uofAmqpUrl = globalThis.process.env.UOF_AMQP_URL ?? ''
     const exchange = `test-${randomUUID()}`
     ends.push(() => deleteExchange(uofAmqpUrl, exchange))
-    const { catalogue, health } = await process(await database(), { uofAmqpUrl }, exchange)
-    await eventually(() => expect(liveMatches(catalogue)).toHaveLength(20))
+    const { catalogue, health } = await process(await database(), { uofAmqpUrl, simulator: FEW }, exchange)
+    await eventually(() => expect(liveMatches(catalogue)).toHaveLength(6))
     expect(await health.report()).toMatchObject({ ok: true })
+    // Recovered over HTTP: until then every line is suspended.
+    await eventually(() => expect(catalogue.book.downProducers()).toEqual([]))
+    expect(openLines(catalogue)).toBeGreaterThan(100)
+  })
+  test('a cut line suspends every market, and they open again when the broker is back [UOF-4]', async () => {
+    const url = new URL(globalThis.process.env.UOF_AMQP_URL ?? '')
+    const exchange = `test-${randomUUID()}`
+    ends.push(() => deleteExchange(url.href, exchange))
+    const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port || 5672) })
+    ends.push(async () => proxy[Symbol.asyncDispose]())
+    const near = new URL(url)
+    near.host = `127.0.0.1:${proxy.port}`
+    const running = await process(await database(), { uofAmqpUrl: near.href, simulator: FEW }, exchange)
+    const { book } = running.catalogue
+    await eventually(() => expect(openLines(running.catalogue)).toBeGreaterThan(50))
+
+    await proxy.cut()
+    await eventually(() => expect(openLines(running.catalogue)).toBe(0))
+    expect(book.downProducers().map(({ producerId, reason }) => [producerId, reason])).toEqual([
+      [1, 'disconnected'],
+      [3, 'disconnected'],
+    ])
+    await proxy.restore()
+    await eventually(() => expect(book.downProducers()).toEqual([]))
+    expect(openLines(running.catalogue)).toBeGreaterThan(50)
   })
 })

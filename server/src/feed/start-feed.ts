@@ -1,12 +1,17 @@
-import type { Catalogue } from '../modules/catalogue/index.ts'
+import type { Catalogue, FeedBook, FixtureFromApi } from '../modules/catalogue/index.ts'
 import { standForLeader } from '../platform/leader.ts'
 import type { Platform } from '../platform/platform.ts'
+import { aliveStore } from './provider-one/alive-store.ts'
 import { createFeedCounters } from './provider-one/feed-counters.ts'
+import { fixtureFromApi } from './provider-one/fixture-from-api.ts'
 import { startProviderOne } from './provider-one/provider-one.ts'
+import { startProviderTwo } from './provider-two/provider-two.ts'
+import { playProviderTwo } from './provider-two/simulated-two.ts'
+import { twoCounters } from './provider-two/two-counters.ts'
 import { openWires, type WireOptions } from './wires.ts'
 
 export interface FeedOptions {
-  readonly platform: Pick<Platform, 'config' | 'clock' | 'log' | 'db' | 'metrics' | 'health'>
+  readonly platform: Pick<Platform, 'config' | 'clock' | 'log' | 'db' | 'bus' | 'metrics' | 'health'>
   readonly catalogue: Pick<Catalogue, 'takeFeed'>
   readonly exchange?: WireOptions['exchange']
 }
@@ -14,28 +19,37 @@ export interface FeedOptions {
 export interface Feed {
   /** Whether this process, of all that run the feed, is the one that reads it. */
   leading(): boolean
+  /** How to ask provider one for a fixture; undefined while this process does not lead. */
+  fixtureFromApi(): FixtureFromApi | undefined
   stop(): Promise<void>
 }
 
-/** Reads provider one into the catalogue, in one process at a time. */
+/** Reads both providers into the catalogue, in one process at a time. */
 export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed {
-  const { config, clock, log, db, metrics, health } = platform
-  const counters = createFeedCounters(metrics)
+  const { config, clock, log, db } = platform
+  const { simulator, uofAmqpUrl, updategramSecret } = config
+  const hasOne = simulator.enabled || uofAmqpUrl !== undefined
+  const hasTwo = simulator.enabled || updategramSecret !== undefined
+  const counters = createFeedCounters(platform.metrics)
+  let askProvider: FixtureFromApi | undefined
 
   async function lead(): Promise<() => Promise<void>> {
     // What is begun here is ended in reverse, also when only half of it could begin.
     const work = new AsyncDisposableStack()
     try {
-      const { book, release } = await catalogue.takeFeed()
-      work.defer(release)
-      const { source, api, up, close } = await openWires({ config, clock, log, exchange })
-      work.defer(close)
-      const provider = await startProviderOne({ source, api, book, clock, log, counters })
-      work.defer(provider.stop)
-      const takeBackCheck = health.register('feed', () => {
-        if (!up()) throw new Error('the broker of the feed is not there')
-      })
-      work.defer(takeBackCheck)
+      const feedBook = await catalogue.takeFeed()
+      work.defer(feedBook.release)
+      if (hasTwo) {
+        const two = await startProviderTwo({
+          ...platform,
+          book: feedBook.book,
+          counters: twoCounters(platform.metrics),
+        })
+        work.defer(two.stop)
+      }
+      if (hasOne) await readProviderOne(feedBook, work)
+      // Before anything else ends: what is under way may wait for a database that is away.
+      work.defer(feedBook.stepDown)
       return () => work.disposeAsync()
     } catch (error) {
       await work.disposeAsync()
@@ -43,10 +57,28 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
     }
   }
 
-  if (!config.simulator.enabled && config.uofAmqpUrl === undefined) {
-    log.warn('no feed: the simulator is off and UOF_AMQP_URL is not set')
-    return { leading: () => false, stop: async () => undefined }
+  async function readProviderOne({ book, names, written }: FeedBook, work: AsyncDisposableStack): Promise<void> {
+    const { source, api, simulator: playing, up, close } = await openWires({ config, clock, log, exchange })
+    work.defer(close)
+    askProvider = fixtureFromApi(api)
+    work.defer(() => {
+      askProvider = undefined
+    })
+    if (playing) work.defer(playProviderTwo(platform, playing).stop)
+    const store = aliveStore(db, clock)
+    const provider = await startProviderOne({ source, api, book, names, store, written, clock, log, counters })
+    work.defer(provider.stop)
+    work.defer(
+      platform.health.register('feed', () => {
+        if (!up()) throw new Error('the broker of the feed is not there')
+      }),
+    )
   }
-  const leadership = standForLeader({ name: 'feed-provider-one', database: db, clock, log, lead })
-  return { leading: () => leadership.leading, stop: () => leadership.stop() }
+
+  if (!hasOne && !hasTwo) {
+    log.warn('no feed: the simulator is off, and neither UOF_AMQP_URL nor UPDATEGRAM_SECRET is set')
+    return { leading: () => false, fixtureFromApi: () => undefined, stop: async () => undefined }
+  }
+  const leadership = standForLeader({ name: 'feed', database: db, clock, log, lead, beats: true })
+  return { leading: () => leadership.leading, fixtureFromApi: () => askProvider, stop: () => leadership.stop() }
 }

@@ -1,4 +1,4 @@
-import { createSimulator } from '@momio/simulator'
+import { createSimulator, type Simulator, startSimulatorServer } from '@momio/simulator'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Logger } from '../platform/log.ts'
@@ -20,6 +20,8 @@ export interface WireOptions {
 export interface Wires {
   readonly source: FeedSource
   readonly api: FeedApi
+  /** Who plays, where it is not the provider. */
+  readonly simulator?: Simulator
   up(): boolean
   close(): Promise<void>
 }
@@ -35,26 +37,40 @@ export async function openWires({ config, clock, log, exchange }: WireOptions): 
     return {
       source: inProcessSource(simulator),
       api: inProcessApi(simulator),
+      simulator,
       up: () => true,
       close: async () => undefined,
     }
   }
-  // Whichever end comes up last asks for everything, for it has missed what was sent before.
-  const resend = () => simulator?.resend()
-  const source = amqpSource({ url, log, exchange, onUp: resend })
+  const source = amqpSource({ url, log, exchange })
   if (!simulator) {
     if (uofApiUrl === undefined) throw new Error('UOF_API_URL is not set')
     return { source, api: httpApi(uofApiUrl), up: source.up, close: async () => undefined }
   }
-  const publisher = await amqpPublisher({ url, log, exchange, onUp: resend })
+  await using opened = new AsyncDisposableStack()
+  const server = await startSimulatorServer(simulator)
+  opened.defer(server.close)
+  // Whichever end comes up last has missed what was sent before, and learns it from the next alive.
+  const publisher = await amqpPublisher({ url, log, exchange, onUp: simulator.reconnected })
+  opened.defer(publisher.stop)
   simulator.start(publisher.publish)
+  opened.defer(simulator.stop)
+  const kept = opened.move()
   return {
-    source,
-    api: inProcessApi(simulator),
-    up: source.up,
-    async close() {
-      simulator.stop()
-      await publisher.stop()
+    source: {
+      start: (listener) => source.start({ ...listener, onUp: both(listener.onUp, simulator.reconnected) }),
+      stop: source.stop,
     },
+    api: httpApi(server.url),
+    simulator,
+    up: source.up,
+    close: () => kept.disposeAsync(),
+  }
+}
+
+function both(first: () => void, second: () => void): () => void {
+  return () => {
+    first()
+    second()
   }
 }

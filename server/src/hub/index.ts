@@ -3,8 +3,9 @@ import type { HubServer } from '@momio/signalr'
 import type { LiveBook } from '../modules/catalogue/index.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
-import { registerLiveOddsHub, sportGroup } from './live-odds-hub.ts'
-import { startNotificator } from './notificator-hub.ts'
+import { startNotificators } from './notificator-hubs.ts'
+import { registerOddsHub, sportGroup } from './odds-hub.ts'
+import { type OddsHubName, routeChange } from './odds-route.ts'
 import { SportPushes } from './sport-pushes.ts'
 
 export interface HubOptions {
@@ -16,17 +17,22 @@ export interface HubOptions {
 
 /** Brings the book and the events of the catalogue to the clients. */
 export async function startHub({ hubs, book, bus, clock }: HubOptions): Promise<{ stop(): Promise<void> }> {
-  const liveOdds = registerLiveOddsHub(hubs, HUB_PATH.liveOddsOne, { book, clock })
-  registerLiveOddsHub(hubs, HUB_PATH.liveOddsTwo, { book: undefined, clock })
-  registerLiveOddsHub(hubs, HUB_PATH.prematch, { book: undefined, clock })
-  const pushes = new SportPushes((sportId) => liveOdds.group(sportGroup(sportId)), clock)
-  const stopListening = book.onChange((change, before) => pushes.take(change, before))
-  const notificator = await startNotificator(hubs, { bus, book })
+  function oddsPushes(name: OddsHubName): SportPushes {
+    const hub = registerOddsHub(hubs, HUB_PATH[name], { book, clock })
+    return new SportPushes((sportId) => hub.group(sportGroup(sportId)), clock)
+  }
+  const pushes = {
+    liveOddsOne: oddsPushes('liveOddsOne'),
+    liveOddsTwo: oddsPushes('liveOddsTwo'),
+    prematch: oddsPushes('prematch'),
+  }
+  const stopListening = book.onChange((change, before) => routeChange(pushes, change, before))
+  const notificators = await startNotificators(hubs, { bus, book })
   return {
     async stop() {
       stopListening()
-      pushes.stop()
-      await notificator.stop()
+      for (const one of Object.values(pushes)) one.stop()
+      await notificators.stop()
     },
   }
 }

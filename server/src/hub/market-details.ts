@@ -89,7 +89,8 @@ class EventNews {
   *tell(eventId: string): Generator<MarketDetailsItem> {
     const [whole, lines, state] = [this.#whole, this.#lines, this.#state]
     const countMarkets = this.#countMarkets
-    const [fromSeq, seq] = [this.#toldSeq + 1, this.#seq]
+    // A suspension for want of a feed carries the number already told.
+    const [fromSeq, seq] = [Math.min(this.#toldSeq + 1, this.#seq), this.#seq]
     this.#whole = undefined
     this.#lines = new Map()
     this.#state = undefined

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBook } from '../modules/catalogue/book.ts'
-import { KICK_OFF, oddsChange, playing, result, SOCCER, total } from '../modules/catalogue/book-example.ts'
+import { betStop, KICK_OFF, oddsChange, playing, result, SOCCER, total } from '../modules/catalogue/book-example.ts'
 import { manualClock } from '../platform/clock.ts'
 import { SportPushes } from './sport-pushes.ts'
 
@@ -10,6 +10,9 @@ interface Posted {
   target: string
   push: { fromSeq?: number; seq: number; markets?: { id: string; status: number }[] }
 }
+
+/** What does not wait for a window. */
+const soon = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 function soccerOnTheBook() {
   const clock = manualClock(KICK_OFF)
@@ -78,7 +81,7 @@ test('a main line that leaves and returns within a window has the last word', ()
   expect(frames.flat()[0]?.push.markets?.map(({ id }) => id)).toEqual(['18|total=3.5', '18|total=2.5'])
 })
 
-test('an event that stands anew empties the places it no longer fills', () => {
+test('an event that stands anew empties the places it no longer fills', async () => {
   const { book, frames, seq } = soccerOnTheBook()
   const event = book.view.event(SOCCER.id)
   if (event === undefined) throw new Error('the match is not in the book')
@@ -92,12 +95,45 @@ test('an event that stands anew empties the places it no longer fills', () => {
     seq: seq + 7,
     event: { ...event, match, lines },
   })
+  await soon()
   const [odds, state] = frames.flat()
   expect(odds?.push.markets?.map(({ id, status }) => [id, status])).toEqual([
     ['18|total=2.5', 0],
     ['1', 1],
   ])
   expect([odds?.push.fromSeq, odds?.push.seq, state?.push.seq]).toEqual([seq + 1, seq + 7, seq + 7])
+})
+
+test('a suspension without a number of its own goes out, and so does its end [HUB-3]', async () => {
+  const { book, frames, seq } = soccerOnTheBook()
+  const told = () =>
+    frames.flat().map(({ push }) => [push.fromSeq, push.seq, push.markets?.map(({ status }) => status)])
+  book.view.blindAll()
+  await soon()
+  book.view.unblind(SOCCER.id)
+  await soon()
+  expect(told()).toEqual([
+    [seq, seq, [-1, -1]],
+    [seq, seq, [1, 1]],
+  ])
+})
+
+test('what a silent producer closes together leaves in one frame, at once', async () => {
+  const { book, frames } = soccerOnTheBook()
+  const other = { ...SOCCER, id: 'sr:match:77' }
+  book.applyFixture(other)
+  book.applyOddsChange(oddsChange({ eventId: other.id, eventStatus: playing(), markets: [result(2, 3, 4)] }))
+  book.setProducer({ provider: 1, product: 1, down: 'silent' })
+  await soon()
+  expect(frames.map((frame) => frame.map(({ key }) => key))).toEqual([[`${SOCCER.id}/odds`, 'sr:match:77/odds']])
+})
+
+test('a price that is back within the same breath does not swallow its suspension', async () => {
+  const { book, frames } = soccerOnTheBook()
+  book.applyBetStop(betStop({ atSecond: 1 }))
+  book.applyOddsChange(oddsChange({ atSecond: 2, markets: [result(1.9, 3.4, 4)] }))
+  await soon()
+  expect(frames[0]?.[0]?.push.markets?.map(({ status }) => status)).toEqual([-1, -1])
 })
 
 test('the final score leaves before the match does', () => {

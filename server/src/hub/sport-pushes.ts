@@ -30,6 +30,8 @@ export class SportPushes {
   readonly #clock: Clock
   readonly #pending = new Map<string, Map<string, Pending>>()
   readonly #windows = new Map<string, Cancel>()
+  /** Events of each sport that wait for nothing but the end of the feed message that touched them. */
+  readonly #urgent = new Map<string, Set<string>>()
   /** Up to which change pushes have spoken for each event. */
   readonly #toldSeq = new Map<string, number>()
 
@@ -40,6 +42,8 @@ export class SportPushes {
 
   take(change: BookChange, before: BookEvent | undefined): void {
     const { eventId, sportId } = change
+    // A suspension goes out even when the price is back within the same breath.
+    if (this.#urgent.get(sportId)?.has(eventId)) this.flush(sportId)
     if (before !== undefined && !this.#toldSeq.has(eventId)) this.#toldSeq.set(eventId, before.match.seq)
     if (change.kind === 'odds') this.#takeOdds(change, before)
     else if (change.kind === 'state') {
@@ -57,6 +61,7 @@ export class SportPushes {
   flush(sportId: string): void {
     this.#windows.get(sportId)?.()
     this.#windows.delete(sportId)
+    this.#urgent.delete(sportId)
     const pending = this.#pending.get(sportId)
     if (pending === undefined) return
     this.#pending.delete(sportId)
@@ -80,7 +85,21 @@ export class SportPushes {
       lines.set(line.id, line)
     }
     pending.odds = { lines, countMarkets, seq }
-    if (urgent && list.length > 0) this.flush(sportId)
+    if (urgent && list.length > 0) this.#flushSoon(sportId, eventId)
+  }
+
+  /** At once, but after all events that a silent producer closes together: they leave in one frame. */
+  #flushSoon(sportId: string, eventId: string): void {
+    const events = this.#urgent.get(sportId)
+    if (events !== undefined) {
+      events.add(eventId)
+      return
+    }
+    const own = new Set([eventId])
+    this.#urgent.set(sportId, own)
+    queueMicrotask(() => {
+      if (this.#urgent.get(sportId) === own) this.flush(sportId)
+    })
   }
 
   /** The event stands anew: every line of its list counts, and those it no longer has leave their place. */
@@ -90,11 +109,12 @@ export class SportPushes {
       .filter((line) => !types.has(line.marketType))
       .map((line) => ({ ...line, status: SELECTION_STATUS.Inactive }))
     const lines = new Map([...left, ...match.markets].map((line) => [line.id, line]))
-    const { status, matchStatusDescription, homeScore, awayScore, periodScores, clock } = match
+    const { status, matchStatusDescription, homeScore, awayScore, periodScores, clock, board } = match
+    const state = { status, matchStatusDescription, homeScore, awayScore, periodScores, clock }
     const pending = this.#pendingOf(sportId, eventId)
     pending.odds = { lines, countMarkets: match.countMarkets, seq }
-    pending.state = { value: { status, matchStatusDescription, homeScore, awayScore, periodScores, clock }, seq }
-    this.flush(sportId)
+    pending.state = { value: board === undefined ? state : { ...state, board }, seq }
+    this.#flushSoon(sportId, eventId)
   }
 
   #pendingOf(sportId: string, eventId: string): Pending {
@@ -129,7 +149,10 @@ export class SportPushes {
     group.post(`${eventId}/state`, 'MatchState', push)
   }
 
-  /** The first change nobody spoke for yet; from now on everything up to `seq` is told. */
+  /**
+   * The first change nobody spoke for yet; from now on everything up to `seq` is told. A suspension for want of a feed
+   * carries the number already told and speaks for that one again.
+   */
   #nextSeq(eventId: string, seq: number): number {
     const fromSeq = Math.min((this.#toldSeq.get(eventId) ?? seq - 1) + 1, seq)
     this.#toldSeq.set(eventId, seq)

@@ -55,8 +55,9 @@ export function inProcessBus({ clock, log }: { clock: Clock; log: Logger }): Bus
       if (family === 'events' && options.id !== undefined && isRepetition(options.id)) return
       const message = { subject, data }
       if (family === 'book') {
+        // Taken out first: replayed in the order of what was said last, as a stream has it.
+        lastBySubject.delete(subject)
         if (data.length > 0) lastBySubject.set(subject, message)
-        else lastBySubject.delete(subject)
       }
       const deliveries: Promise<void>[] = []
       for (const listener of listeners) {

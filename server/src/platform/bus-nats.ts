@@ -20,7 +20,7 @@ import {
   familyOf,
   type SubscribeOptions,
 } from './bus.ts'
-import type { Clock } from './clock.ts'
+import type { Cancel, Clock } from './clock.ts'
 import type { Logger } from './log.ts'
 
 export interface NatsBusOptions {
@@ -56,14 +56,20 @@ export async function natsBus(options: NatsBusOptions): Promise<Bus> {
     }
   }
 
+  const forgetting = new Set<Cancel>()
+  void connection.closed().then(() => {
+    for (const cancel of forgetting) cancel()
+  })
+
   function forget(subject: string, sequence: number): void {
     const cancel = clock.after(FORGET_AFTER_MS, () => {
+      forgetting.delete(cancel)
       if (connection.isClosed()) return
       manager.streams.purge(streams.book, { filter: subject, seq: sequence + 1 }).catch((error) => {
         log.warn({ err: error, subject }, 'an ended subject could not be removed from the bus')
       })
     })
-    void connection.closed().then(cancel)
+    forgetting.add(cancel)
   }
 
   return {

@@ -27,7 +27,7 @@ test('without flags and environment everything runs in one process on port 3000'
     natsUrl: undefined,
     natsPrefix: 'momio',
     roles: new Set(['api', 'hub', 'feed', 'worker']),
-    simulator: { enabled: true, seed: 'momio', speed: 1 },
+    simulator: { enabled: true, seed: 'momio', speed: 1, prematch: 150 },
     logLevel: 'warn',
     trustProxy: false,
     rateLimits: true,
@@ -59,6 +59,7 @@ test('the simulator plays as many matches and moves as many prices as asked', ()
     matches: { soccer: 42, basketball: 18 },
     pricesPerSecond: 300,
   })
+  expect(load([], { SIMULATOR_PREMATCH: '0' }).simulator.prematch).toBe(0)
 })
 
 test('players come from the countries that are named, as the proxy tells [AUTH-2]', () => {
@@ -122,13 +123,14 @@ describe('every problem is one line that says what would be right', () => {
     [
       [],
       { SIMULATOR_MATCHES: '20' },
-      ['SIMULATOR_MATCHES must be soccer and basketball matches, up to 46,22, not "20"'],
+      ['SIMULATOR_MATCHES must be soccer and basketball matches, up to 62,22, not "20"'],
     ],
     [
       [],
-      { SIMULATOR_MATCHES: '47,0' },
-      ['SIMULATOR_MATCHES must be soccer and basketball matches, up to 46,22, not "47,0"'],
+      { SIMULATOR_MATCHES: '63,0' },
+      ['SIMULATOR_MATCHES must be soccer and basketball matches, up to 62,22, not "63,0"'],
     ],
+    [[], { SIMULATOR_PREMATCH: '-1' }, ['SIMULATOR_PREMATCH must be a whole number from 0 to 500, not "-1"']],
     [[], { SIMULATOR_SPEED: '0' }, ['SIMULATOR_SPEED must be a number above 0 and up to 1000, not "0"']],
     [
       [],

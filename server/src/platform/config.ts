@@ -30,6 +30,8 @@ export interface SimulatorConfig {
   readonly speed: number
   /** Absent: what the simulator plays by itself. */
   readonly matches?: { readonly soccer: number; readonly basketball: number }
+  /** Matches on sale before their kick-off; none when absent. */
+  readonly prematch?: number
   readonly pricesPerSecond?: number
 }
 
@@ -45,6 +47,8 @@ export interface Config {
   readonly natsPrefix: string
   readonly uofAmqpUrl?: string
   readonly uofApiUrl?: string
+  /** Signs what provider two pushes; absent: it cannot push. */
+  readonly updategramSecret?: string
   readonly smtpUrl?: string
   readonly mailFrom: string
   readonly sms?: SmsConfig
@@ -122,6 +126,7 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
       natsPrefix: values.NATS_PREFIX,
       uofAmqpUrl: values.UOF_AMQP_URL,
       uofApiUrl: values.UOF_API_URL,
+      updategramSecret: values.UPDATEGRAM_SECRET,
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
       sms,
@@ -137,6 +142,7 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
         seed: values.SIMULATOR_SEED,
         speed: values.SIMULATOR_SPEED,
         matches: values.SIMULATOR_MATCHES,
+        prematch: values.SIMULATOR_PREMATCH,
         pricesPerSecond: values.SIMULATOR_PRICES_PER_SECOND,
       },
       logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),

@@ -15,16 +15,20 @@ function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
 
 const onOff = oneOf(['on', 'off']).transform((text) => text === 'on')
 
-const port = z.string().transform((text, context) => {
-  const number = Number(text)
-  if (/^\d{1,5}$/.test(text) && number <= 65_535) return number
-  context.issues.push({
-    code: 'custom',
-    message: `must be a whole number from 0 to 65535, not "${text}"`,
-    input: text,
+function wholeUpTo(most: number) {
+  return z.string().transform((text, context) => {
+    const number = Number(text)
+    if (/^\d{1,9}$/.test(text) && number <= most) return number
+    context.issues.push({
+      code: 'custom',
+      message: `must be a whole number from 0 to ${most}, not "${text}"`,
+      input: text,
+    })
+    return z.NEVER
   })
-  return z.NEVER
-})
+}
+
+const port = wholeUpTo(65_535)
 
 function above0UpTo(most: number) {
   return z.string().transform((text, context) => {
@@ -101,6 +105,7 @@ export const environmentSchema = z.object({
     .default('momio'),
   UOF_AMQP_URL: url('amqp', 'amqps').optional(),
   UOF_API_URL: url('http', 'https').optional(),
+  UPDATEGRAM_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Momio <no-responder@momio.mx>'),
   SMS_URL: url('http', 'https').optional(),
@@ -123,6 +128,7 @@ export const environmentSchema = z.object({
   SIMULATOR_SEED: z.string().default('momio'),
   SIMULATOR_SPEED: above0UpTo(1000).default(1),
   SIMULATOR_MATCHES: matches.optional(),
+  SIMULATOR_PREMATCH: wholeUpTo(500).default(150),
   SIMULATOR_PRICES_PER_SECOND: above0UpTo(10_000).optional(),
   PAYMENTS: oneOf(['sandbox', 'off']).optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/database.ts'
 import { eventually } from '../../test/eventually.ts'
+import { proxyDatabase } from '../../test/tcp-proxy.ts'
 import { systemClock } from './clock.ts'
+import { openDatabase } from './database.ts'
 import { type Leadership, standForLeader } from './leader.ts'
 import { createLog } from './log.ts'
 
@@ -19,12 +21,13 @@ afterEach(async () => {
   await shared.drop()
 })
 
-function stand(who: string, name = 'feed'): Leadership {
+function stand(who: string, name = 'feed', database = shared.database): Leadership {
   const leader = standForLeader({
     name,
-    database: shared.database,
+    database,
     clock: systemClock(),
     log: createLog({ level: 'silent' }),
+    beats: true,
     retryMs: 20,
     lead: () => {
       atWork.push(who)
@@ -57,6 +60,36 @@ test('a leader whose connection breaks ends its work and stands again', async ()
     where application_name = 'momio feed' and datname = current_database()`.execute(shared.database.kysely)
   await eventually(() => atWork.length === 0)
   await eventually(() => only.leading)
+  expect(atWork).toEqual(['only'])
+})
+
+test('a leader whose connection hangs ends its work, and another leads meanwhile', async () => {
+  const { url, proxy } = await proxyDatabase(shared.url)
+  await using _ = proxy
+  const far = openDatabase({ url, log: createLog({ level: 'silent' }) })
+  onTestFinished(() => far.close())
+  const cutOff = stand('cut off', 'feed', far)
+  await eventually(() => cutOff.leading)
+  const near = stand('near')
+  proxy.freeze()
+  await eventually(() => near.leading)
+  await eventually(() => expect(atWork).toEqual(['near']))
+  expect(cutOff.leading).toBe(false)
+})
+
+test('a leader that waits long for nothing keeps the lead', async () => {
+  const only = stand('only')
+  await eventually(() => only.leading)
+  const beats = async () => {
+    const { rows } = await sql<{ beats: number }>`
+      select count(*)::int as beats from pg_stat_activity
+      where application_name = 'momio feed' and datname = current_database()
+        and backend_start < now() - interval '4.5 s'
+    `.execute(shared.database.kysely)
+    return rows[0]?.beats === 1
+  }
+  await eventually(beats)
+  expect(only.leading).toBe(true)
   expect(atWork).toEqual(['only'])
 })
 

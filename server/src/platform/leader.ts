@@ -4,6 +4,15 @@ import type { Cancel, Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Logger } from './log.ts'
 
+/**
+ * PostgreSQL ends the session of a leader that it has not heard for this long, and with it the lock: a process that
+ * hangs, or that the network cut off, does not keep the others waiting. By real time, as the database counts it.
+ */
+const SILENT_AFTER_MS = 3_500
+const BEAT_EVERY_MS = 1_000
+/** An answer that takes longer counts as a connection that broke; shorter than the patience of the database. */
+const ANSWER_WITHIN_MS = 2_500
+
 interface LeaderOptions {
   readonly name: string
   readonly database: Database
@@ -11,6 +20,11 @@ interface LeaderOptions {
   readonly log: Logger
   /** Starts the work of the leader on the session that holds the lock; the answer stops it again. */
   readonly lead: (session: Client) => Promise<() => Promise<void>> | (() => Promise<void>)
+  /**
+   * The work does not use the session, which tells the database instead that this process is there: one that hangs or
+   * is cut off loses the lead within seconds.
+   */
+  readonly beats?: boolean
   readonly retryMs?: number
 }
 
@@ -23,10 +37,12 @@ export interface Leadership {
  * Among all processes on one database, one at a time does the work called `name`.
  * The lock belongs to a session: when the process or its connection dies, PostgreSQL gives it to the next.
  */
-export function standForLeader({ name, database, clock, log, lead, retryMs = 1_000 }: LeaderOptions): Leadership {
+export function standForLeader(options: LeaderOptions): Leadership {
+  const { name, database, clock, log, lead, beats = false, retryMs = 1_000 } = options
   const lock = createHash('sha256').update(name).digest().readInt32BE()
   let stopped = false
   let session: Client | undefined
+  let stopBeating: () => void = () => undefined
   let endWork: (() => Promise<void>) | undefined
   let cancelRetry: Cancel | undefined
   let attempt: Promise<void> = Promise.resolve()
@@ -34,8 +50,14 @@ export function standForLeader({ name, database, clock, log, lead, retryMs = 1_0
   async function tryToLead(): Promise<void> {
     try {
       session ??= await openSession()
-      const { rows } = await session.query<{ won: boolean }>('select pg_try_advisory_lock(735, $1) as won', [lock])
-      if (rows[0]?.won) endWork = await lead(session)
+      const { rows } = await answered(
+        session,
+        session.query<{ won: boolean }>('select pg_try_advisory_lock(735, $1) as won', [lock]),
+      )
+      if (rows[0]?.won) {
+        if (beats) stopBeating = await beat(session)
+        endWork = await lead(session)
+      }
     } catch (error) {
       log.warn({ err: error, leader: name }, 'could not stand for leader')
       await endSession()
@@ -48,6 +70,7 @@ export function standForLeader({ name, database, clock, log, lead, retryMs = 1_0
     opened.once('end', () => {
       if (session !== opened) return
       session = undefined
+      stopBeating()
       if (!stopped) attempt = attempt.then(loseAndRetry)
     })
     return opened
@@ -71,6 +94,7 @@ export function standForLeader({ name, database, clock, log, lead, retryMs = 1_0
   async function endSession(): Promise<void> {
     const ending = session
     session = undefined
+    stopBeating()
     await ending?.end().catch(() => undefined)
   }
 
@@ -96,5 +120,30 @@ export function standForLeader({ name, database, clock, log, lead, retryMs = 1_0
       await endTheWork()
       await endSession()
     },
+  }
+}
+
+/** Tells the database again and again that this process is there. */
+async function beat(session: Client): Promise<() => void> {
+  await session.query(`set idle_session_timeout = ${SILENT_AFTER_MS}`)
+  let isWaiting = false
+  const timer = setInterval(async () => {
+    if (isWaiting) return
+    isWaiting = true
+    // One that fails is followed by the end of the session, which tells.
+    await answered(session, session.query('select')).catch(() => undefined)
+    isWaiting = false
+  }, BEAT_EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+/** Without an answer in time the connection is given up; a query that waits for it then fails. */
+async function answered<T>(session: Client, answer: Promise<T>): Promise<T> {
+  // With a query under way the end of a session is immediate and waits for nobody.
+  const timer = setTimeout(() => void session.end().catch(() => undefined), ANSWER_WITHIN_MS)
+  try {
+    return await answer
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -5,6 +5,7 @@ export function storable<T>(value: T): T {
 
 function clean(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
+  if (Array.isArray(value)) return value.map(clean)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [clean(key), clean(item)]))
 }

@@ -15,6 +15,7 @@ export function showHead(store: LiveStore, entry: BookEntry, match: Match): void
     homeName: match.homeCompetitorName,
     awayName: match.awayCompetitorName,
     scheduleTime: match.scheduleTime,
+    producerId: match.producerId,
   }
   entry.head = head
   store.heads.set(match.id, head)
@@ -22,8 +23,9 @@ export function showHead(store: LiveStore, entry: BookEntry, match: Match): void
 
 export function showState(store: LiveStore, matchId: string, { state }: BookEntry): void {
   if (!state) return
-  const { status, matchStatusDescription, homeScore, awayScore, clock } = state.value
+  const { status, matchStatusDescription, homeScore, awayScore, clock, periodScores, board } = state.value
   store.scores.set(matchId, { status, period: matchStatusDescription, home: homeScore, away: awayScore })
+  store.boards.set(matchId, { periodScores, board })
   if (clock) store.clocks.set(matchId, clock)
   else store.clocks.delete(matchId)
 }
@@ -39,7 +41,7 @@ export function showLines(store: LiveStore, matchId: string, { count }: BookEntr
 }
 
 export function hideMatch(store: LiveStore, matchId: string, { lines }: BookEntry): void {
-  for (const cells of [store.heads, store.scores, store.clocks, store.marketCounts]) cells.delete(matchId)
+  for (const cells of [store.heads, store.scores, store.boards, store.clocks, store.marketCounts]) cells.delete(matchId)
   for (const { value } of lines.values()) hideLine(store, matchId, value)
 }
 

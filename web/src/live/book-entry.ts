@@ -9,7 +9,10 @@ interface Numbered<T> {
   readonly value: T
 }
 
-/** One event as far as it is known. Each part carries the number of the change that set it: the highest wins. */
+/**
+ * One event as far as it is known. Each part carries the number of the change that set it: the highest wins. Lines of the
+ * same number are taken as they come, for a server without a feed suspends them without counting on.
+ */
 export interface BookEntry {
   /** Null while only pushes arrived: the event is not shown yet. */
   head: MatchHead | null
@@ -36,11 +39,13 @@ export function takeOdds(entry: BookEntry, push: OddsChangePush): LineChanges {
   const { seq, fromSeq = seq, markets, countMarkets } = push
   const changes: LineChanges = { changed: [], gone: [] }
   entry.seen = seePush(entry.seen, fromSeq, seq)
-  if (seq <= entry.wholeSeq) return changes
-  if (seq > seqOf(entry.count)) entry.count = { seq, value: countMarkets }
+  if (seq < entry.wholeSeq) return changes
+  if (seq >= seqOf(entry.count)) entry.count = { seq, value: countMarkets }
   // A line that left its place to another of the same type is named before it.
   const places = new Map(markets.map((market) => [market.marketType, market]))
-  for (const market of places.values()) takeLine(entry, market, seq, changes)
+  for (const market of places.values()) {
+    if (seq >= seqOf(entry.lines.get(market.marketType))) takeLine(entry, market, seq, changes)
+  }
   return changes
 }
 
@@ -55,18 +60,22 @@ function setState(entry: BookEntry, value: MatchState, seq: number): boolean {
   return true
 }
 
-export function takeWhole(entry: BookEntry, match: Match): LineChanges {
+/** `outran`: pushes of this event overtook the whole state, which may be older than those of the same number. */
+export function takeWhole(entry: BookEntry, match: Match, outran: boolean): LineChanges {
   const { seq } = match
   const changes: LineChanges = { changed: [], gone: [] }
   entry.seen = seeWhole(entry.seen, seq)
-  if (seq <= entry.wholeSeq) return changes
+  if (seq < entry.wholeSeq) return changes
   entry.wholeSeq = seq
   setState(entry, match, seq)
   if (seq > seqOf(entry.count)) entry.count = { seq, value: match.countMarkets }
-  for (const market of match.markets) takeLine(entry, market, seq, changes)
+  const isNews = (held: Numbered<Market> | undefined) => (outran ? seq > seqOf(held) : seq >= seqOf(held))
+  for (const market of match.markets) {
+    if (isNews(entry.lines.get(market.marketType))) takeLine(entry, market, seq, changes)
+  }
   const listed = new Set(match.markets.map(({ marketType }) => marketType))
   for (const [marketType, line] of entry.lines) {
-    if (listed.has(marketType) || line.seq > seq) continue
+    if (listed.has(marketType) || !isNews(line)) continue
     entry.lines.delete(marketType)
     changes.gone.push(line.value)
   }
@@ -75,7 +84,6 @@ export function takeWhole(entry: BookEntry, match: Match): LineChanges {
 
 function takeLine(entry: BookEntry, market: Market, seq: number, { changed, gone }: LineChanges): void {
   const before = entry.lines.get(market.marketType)
-  if (seq <= seqOf(before)) return
   entry.lines.set(market.marketType, { seq, value: market })
   changed.push(market)
   if (before && before.value.id !== market.id) gone.push(before.value)

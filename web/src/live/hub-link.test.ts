@@ -45,7 +45,7 @@ function linked(accepts: (attempt: number) => boolean = () => true) {
   }
 }
 
-test('a link goes from Connecting to Connected, and over Disconnecting to Disconnected', async () => {
+test('a link goes from Connecting to Connected, and over Disconnecting to Disconnected [HUB-3]', async () => {
   const { link, states } = linked()
   link.start()
   await settle()
@@ -54,7 +54,7 @@ test('a link goes from Connecting to Connected, and over Disconnecting to Discon
   expect(states).toEqual(['Connecting', 'Connected', 'Disconnecting', 'Disconnected'])
 })
 
-test('a lost connection is tried again after 0, 2, 10, 30, 60 and 120 s, and then every 120 s', async () => {
+test('a lost connection is tried again after 0, 2, 10, 30, 60 and 120 s, and then every 120 s [HUB-3]', async () => {
   const { link, attempts, waits, drop, pass, timing } = linked((attempt) => attempt === 1)
   link.start()
   await pass(20_000)

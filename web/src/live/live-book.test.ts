@@ -85,6 +85,44 @@ describe('pushes', () => {
     expect(store.prices.getLine(over('a'))?.open).toBe(false)
   })
 
+  test('a suspension that carries the number already held closes the price [HUB-3]', () => {
+    const { model, book, store } = started('a')
+    const price = model.price('a', { odds: 1.5 })
+    deliver(book, price)
+    if (price.target !== 'OddsChange') throw new Error('no odds')
+    const { seq } = price.push
+    book.applyOdds({ ...price.push, fromSeq: seq, markets: [modelLine('a', { odds: 1.5, status: -1 })] })
+    expect(store.prices.getLine(over('a'))?.open).toBe(false)
+    expect(book.hasHoles()).toBe(false)
+  })
+
+  test('so it does when only a whole state came before [HUB-3]', () => {
+    const { model, book, store } = started('a')
+    const seq = model.whole().mappedTournaments.t1?.matches[0]?.seq ?? 0
+    book.applyOdds({ eventId: 'a', seq, countMarkets: 1, markets: [modelLine('a', { odds: 1.9, status: -1 })] })
+    expect(store.prices.getLine(over('a'))?.open).toBe(false)
+  })
+
+  test('a whole state of the same number says what was missed while the connection was gone [HUB-3]', () => {
+    const { model, book, store } = started('a')
+    const whole = model.whole()
+    const [match] = whole.mappedTournaments.t1?.matches ?? []
+    if (match) match.markets = [modelLine('a', { odds: 1.9, status: -1 })]
+    book.beginLoad()
+    book.mergeWhole(whole)
+    expect(store.prices.getLine(over('a'))?.open).toBe(false)
+  })
+
+  test('a suspension that overtakes a whole state of the same number stays', () => {
+    const { model, book, store } = started('a')
+    const whole = model.whole()
+    const seq = whole.mappedTournaments.t1?.matches[0]?.seq ?? 0
+    book.beginLoad()
+    book.applyOdds({ eventId: 'a', seq, countMarkets: 1, markets: [modelLine('a', { odds: 1.9, status: -1 })] })
+    book.mergeWhole(whole)
+    expect(store.prices.getLine(over('a'))?.open).toBe(false)
+  })
+
   test('a push older than the whole state does not bring back a line that left the list', () => {
     const { model, book, store } = started('a')
     const late = model.price('a', { type: 16, odds: 1.5 })
@@ -185,6 +223,51 @@ describe('the list', () => {
     expect(store.prices.getLine(over('d'))).toBeUndefined()
     expect(gone).toEqual(['d'])
   })
+})
+
+describe('what may be seen', () => {
+  test('a sport or tournament is live only with matches that may be seen [HUB-4]', () => {
+    const { book, store } = started('a', 'c', 'd')
+    book.showOnly((id) => id !== 'c' && id !== 'd')
+    expect(store.structure.get()?.sports).toMatchObject([{ id: 's1', live: 1, tournaments: [{ id: 't1' }] }])
+    book.showOnly(() => true)
+    expect(store.structure.get()?.sports.map(({ id, live }) => [id, live])).toEqual([
+      ['s1', 2],
+      ['s2', 1],
+    ])
+  })
+
+  test('what is not seen goes on being kept up to date [HUB-4]', () => {
+    const { model, book, store } = started('a', 'd')
+    book.showOnly((id) => id !== 'd')
+    deliver(book, model.price('d', { odds: 4.4 }))
+    expect(store.prices.getLine(over('d'))?.odds).toBe(4400)
+  })
+
+  test('both providers’ soccer is one sport, and each tournament keeps its own id for it [HUB-4]', () => {
+    const { model, book, store } = started()
+    deliver(book, model.add('a', 'sr:sport:1', 't1'))
+    deliver(book, model.add('b', 'bg:sport:10', 't2'))
+    deliver(book, model.add('c', 'bg:sport:99', 't3'))
+    expect(
+      store.structure.get()?.sports.map(({ id, live, tournaments }) => [id, live, tournaments[1]?.sportId]),
+    ).toEqual([
+      ['sr:sport:1', 2, 'bg:sport:10'],
+      ['bg:sport:99', 1, undefined],
+    ])
+  })
+})
+
+test('a score board follows the state of its match and leaves with it [CAT-6]', () => {
+  const { model, book, store } = started('a')
+  const score = model.score('a', 1)
+  if (score.target !== 'MatchState') throw new Error('no state')
+  const periodScores = [{ home: 6, away: 4, number: 1 }]
+  const board = { serving: 'home' as const, game: { home: 40, away: 15 } }
+  book.applyState({ ...score.push, state: { ...score.push.state, periodScores, board } })
+  expect(store.boards.get('a')).toEqual({ periodScores, board })
+  deliver(book, model.remove('a'))
+  expect(store.boards.get('a')).toBeUndefined()
 })
 
 test('of events not announced yet only the last 200 are kept', () => {

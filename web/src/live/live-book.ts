@@ -1,4 +1,5 @@
 import type {
+  DownProducer,
   MatchAddedPush,
   MatchRemovedPush,
   MatchStatePush,
@@ -9,6 +10,7 @@ import { hideMatch, showHead, showLines, showState } from './book-display.ts'
 import { type BookEntry, createEntry, takeOdds, takeState, takeWhole } from './book-entry.ts'
 import type { LiveStore } from './live-store.ts'
 import { buildStructure, type TournamentHead } from './live-structure.ts'
+import { PROVIDER_ID, type ProviderName } from './provider.ts'
 
 /** Pushes for events nobody announced yet are kept, but not without bound. */
 const UNANNOUNCED_LIMIT = 200
@@ -23,6 +25,10 @@ export interface LiveBook {
   /** True when its tournament was not known: the order of tournaments must be asked for again. */
   applyAdded(push: MatchAddedPush): boolean
   applyRemoved(push: MatchRemovedPush): void
+  /** The producers whose markets are suspended; those of another provider say nothing here. */
+  applyDown(provider: ProviderName, down: readonly DownProducer[]): void
+  /** Which matches may be seen; one that may not is kept, for that may change at any time. */
+  showOnly(isShown: (matchId: string) => boolean): void
   /** A change of a shown event never came: the server skipped ahead for a connection that read too slowly. */
   hasHoles(): boolean
   sportIds(): string[]
@@ -34,7 +40,9 @@ export function createLiveBook(store: LiveStore, onMatchGone: (matchId: string) 
   const tournaments = new Map<string, TournamentHead>()
   const order = new Map<string, string[]>()
   const sinceLoad = new Map<string, 'added' | 'removed'>()
+  const pushedSinceLoad = new Set<string>()
   let loading = false
+  let isShown = (_matchId: string) => true
 
   function entryOf(eventId: string): BookEntry {
     const known = entries.get(eventId)
@@ -46,6 +54,7 @@ export function createLiveBook(store: LiveStore, onMatchGone: (matchId: string) 
 
   /** Announcements come over another connection, so a push may overtake the one of its event. */
   function pushedEntry(eventId: string): BookEntry {
+    if (loading) pushedSinceLoad.add(eventId)
     if (!entries.has(eventId)) {
       const unannounced = [...entries].filter(([, entry]) => !entry.head)
       for (const [id] of unannounced.slice(0, 1 - UNANNOUNCED_LIMIT)) forget(id)
@@ -79,7 +88,7 @@ export function createLiveBook(store: LiveStore, onMatchGone: (matchId: string) 
   function takeMatch(match: MatchAddedPush['match']) {
     const entry = entryOf(match.id)
     const wasShown = entry.head !== null
-    const changes = takeWhole(entry, match)
+    const changes = takeWhole(entry, match, pushedSinceLoad.has(match.id))
     showHead(store, entry, match)
     // What arrived before the announcement is shown with it.
     const all = { changed: [...entry.lines.values()].map(({ value }) => value), gone: [] }
@@ -89,7 +98,7 @@ export function createLiveBook(store: LiveStore, onMatchGone: (matchId: string) 
   }
 
   function showStructure() {
-    const heads = [...entries.values()].flatMap(({ head }) => head ?? [])
+    const heads = [...entries.values()].flatMap(({ head }) => (head && isShown(head.id) ? head : []))
     store.structure.set(buildStructure(order, tournaments, heads, store.structure.get()))
   }
 
@@ -97,6 +106,7 @@ export function createLiveBook(store: LiveStore, onMatchGone: (matchId: string) 
     beginLoad() {
       loading = true
       sinceLoad.clear()
+      pushedSinceLoad.clear()
     },
 
     mergeWhole({ tournamentsBySport, mappedTournaments }) {
@@ -120,6 +130,7 @@ export function createLiveBook(store: LiveStore, onMatchGone: (matchId: string) 
       }
       loading = false
       sinceLoad.clear()
+      pushedSinceLoad.clear()
       showStructure()
     },
 
@@ -148,6 +159,17 @@ export function createLiveBook(store: LiveStore, onMatchGone: (matchId: string) 
     applyRemoved({ eventId }) {
       if (loading) sinceLoad.set(eventId, 'removed')
       forget(eventId)
+      if (store.structure.get()) showStructure()
+    },
+
+    applyDown(provider, down) {
+      const own = down.filter(({ providerId }) => providerId === PROVIDER_ID[provider])
+      const others = store.down.get().filter(({ providerId }) => providerId !== PROVIDER_ID[provider])
+      if (own.length > 0 || others.length < store.down.get().length) store.down.set([...others, ...own])
+    },
+
+    showOnly(next) {
+      isShown = next
       if (store.structure.get()) showStructure()
     },
 

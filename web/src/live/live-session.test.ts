@@ -1,23 +1,24 @@
 import type { OrderedTournaments } from '@momio/contract/live-book'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createBookModel } from './book-model.ts'
 import type { ConnectionState, HubLink } from './hub-link.ts'
 import { createLiveBook } from './live-book.ts'
-import { type AnnouncementHandlers, createLiveSession, type OddsHandlers } from './live-session.ts'
+import { createLiveSession } from './live-session.ts'
 import { createLiveStore } from './live-store.ts'
 import { manualTiming } from './manual-timing.ts'
+import type { AnnouncementHandlers, FeedSource, OddsHandlers } from './provider-feed.ts'
 import { createValueStore } from './value-store.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-function handLink(invoked: string[]) {
+function handLink(invoked: string[], name = '') {
   const state = createValueStore<ConnectionState>('Disconnected')
   const link: HubLink = {
     state,
     start: () => state.set('Connecting'),
     stop: () => state.set('Disconnected'),
     renew: () => state.set('Reconnecting'),
-    invoke: async (method, ...args) => void invoked.push([method, ...args].join(' ')),
+    invoke: async (method, ...args) => void invoked.push([name + method, ...args].join(' ')),
   }
   return { link, set: state.set }
 }
@@ -30,26 +31,33 @@ function playing() {
   const store = createLiveStore(timing, (run) => run())
   const log: string[] = []
   const [odds, announcements] = [handLink(log), handLink(log)]
+  const [oddsTwo, announcementsTwo] = [handLink(log, 'two: '), handLink(log, 'two: ')]
   const handlers: Partial<OddsHandlers & AnnouncementHandlers> = {}
+  const handlersTwo: Partial<OddsHandlers & AnnouncementHandlers> = {}
+  const source = (into: object, [first, second]: { link: HubLink }[]): FeedSource => ({
+    openOdds: (own) => {
+      Object.assign(into, own)
+      return first?.link as HubLink
+    },
+    openAnnouncements: (own) => {
+      Object.assign(into, own)
+      return second?.link as HubLink
+    },
+  })
   let answer = async (): Promise<OrderedTournaments> => model.whole()
+  const book = createLiveBook(store)
   const session = createLiveSession({
-    book: createLiveBook(store),
+    book,
     timing,
     fetchWhole: () => {
       log.push('fetch')
       return answer()
     },
-    openOdds: (own) => {
-      Object.assign(handlers, own)
-      return odds.link
-    },
-    openAnnouncements: (own) => {
-      Object.assign(handlers, own)
-      return announcements.link
-    },
+    providers: { one: source(handlers, [odds, announcements]), two: source(handlersTwo, [oddsTwo, announcementsTwo]) },
   })
   return {
-    ...{ model, timing, store, log, odds, announcements, handlers, session },
+    ...{ model, timing, store, book, log, odds, announcements, handlers, session },
+    ...{ oddsTwo, announcementsTwo, handlersTwo },
     answerWith: (next: () => Promise<OrderedTournaments>) => {
       answer = next
     },
@@ -82,7 +90,7 @@ test('every shown sport is joined, and the whole state is asked for after that',
   expect(log.at(-1)).toBe('fetch')
 })
 
-test('after a reconnect every sport is joined again and the whole state fetched again', async () => {
+test('after a reconnect every sport is joined again and the whole state fetched again [HUB-3]', async () => {
   const { connect, log, odds, model, store } = playing()
   await connect()
   odds.set('Reconnecting')
@@ -160,19 +168,152 @@ test('a match of a sport nobody joined is joined and asked for at once', async (
   expect(log).toEqual(['JoinSport sr:sport:5', 'fetch'])
 })
 
-test('a new tournament has the order asked for again, 10 s later and once', async () => {
-  const { connect, log, model, handlers, timing } = playing()
-  await connect()
-  log.length = 0
-  for (const id of ['n1', 'n2']) {
-    const added = model.add(id, 'sr:sport:1', `t-${id}`)
+describe('the order of tournaments', () => {
+  function announce({ model, handlers }: ReturnType<typeof playing>, id: string, sportId = 'sr:sport:1') {
+    const added = model.add(id, sportId, `t-${id}`)
     if (added.target === 'MatchAdded') handlers.MatchAdded?.(added.push)
   }
-  timing.advance(9_999)
-  expect(log).toEqual([])
-  timing.advance(1)
-  await settle()
-  expect(log).toEqual(['fetch'])
+
+  test('a new soccer tournament has it asked for again, 10 s later and once [FEED-6]', async () => {
+    const one = playing()
+    const { connect, log, timing } = one
+    await connect()
+    log.length = 0
+    announce(one, 'n1')
+    announce(one, 'n2')
+    timing.advance(9_999)
+    expect(log).toEqual([])
+    timing.advance(1)
+    await settle()
+    expect(log).toEqual(['fetch'])
+  })
+
+  test('a new tournament of another sport waits for the next whole state [FEED-6]', async () => {
+    const one = playing()
+    await one.connect()
+    one.log.length = 0
+    announce(one, 'n1', 'sr:sport:2')
+    one.timing.advance(60_000)
+    await settle()
+    expect(one.log).toEqual([])
+  })
+
+  test('a refresh that fails is no news, and the next new tournament schedules another [FEED-6]', async () => {
+    const one = playing()
+    const { connect, log, timing, answerWith, session } = one
+    await connect()
+    answerWith(failing)
+    announce(one, 'n1')
+    timing.advance(10_000)
+    await settle()
+    expect([session.phase.get(), session.trust.one.level.get()]).toEqual(['ready', 'whole'])
+    log.length = 0
+    timing.advance(60_000)
+    await settle()
+    expect(log).toEqual([])
+    announce(one, 'n2')
+    timing.advance(10_000)
+    await settle()
+    expect(log).toEqual(['fetch'])
+  })
+})
+
+describe('provider two', () => {
+  test('it is listened to only when wanted, over connections of its own [HUB-3]', async () => {
+    const { connect, session, oddsTwo, announcementsTwo, log } = playing()
+    await connect()
+    expect([oddsTwo.link.state.get(), announcementsTwo.link.state.get()]).toEqual(['Disconnected', 'Disconnected'])
+    session.wantProviderTwo(true)
+    log.length = 0
+    oddsTwo.set('Connected')
+    announcementsTwo.set('Connected')
+    await settle()
+    expect(log).toContain('two: JoinSport sr:sport:1')
+    expect(log.at(-1)).toBe('fetch')
+    session.wantProviderTwo(false)
+    expect([oddsTwo.link.state.get(), announcementsTwo.link.state.get()]).toEqual(['Disconnected', 'Disconnected'])
+  })
+
+  test('wanted before the start, it starts with the rest', () => {
+    const { session, oddsTwo } = playing()
+    session.wantProviderTwo(true)
+    expect(oddsTwo.link.state.get()).toBe('Disconnected')
+    session.start()
+    expect(oddsTwo.link.state.get()).toBe('Connecting')
+  })
+
+  test('when only its connection is lost, only its prices lock; unwanted, it locks nothing [HUB-3]', async () => {
+    const { connect, session, oddsTwo, announcementsTwo, timing } = playing()
+    session.wantProviderTwo(true)
+    await connect()
+    oddsTwo.set('Connected')
+    announcementsTwo.set('Connected')
+    await settle()
+    oddsTwo.set('Reconnecting')
+    timing.advance(10_000)
+    expect([session.trust.one.level.get(), session.trust.two.level.get()]).toEqual(['whole', 'locked'])
+    session.wantProviderTwo(false)
+    expect(session.trust.two.level.get()).toBe('whole')
+  })
+
+  test('a match of a sport it has not joined yet is joined there', async () => {
+    const { connect, session, oddsTwo, announcementsTwo, handlersTwo, model, log } = playing()
+    session.wantProviderTwo(true)
+    await connect()
+    oddsTwo.set('Connected')
+    announcementsTwo.set('Connected')
+    await settle()
+    log.length = 0
+    const added = model.add('bg:match:9', 'bg:sport:10', 'bg:tournament:1')
+    if (added.target === 'MatchAdded') handlersTwo.MatchAdded?.(added.push)
+    await settle()
+    expect(log).toContain('two: JoinSport bg:sport:10')
+    expect(log.at(-1)).toBe('fetch')
+  })
+})
+
+describe('producers that are down', () => {
+  const down = (providerId: number, producerId = 1) => ({ providerId, producerId, reason: 'silent' as const, since: 1 })
+
+  test('before the notificator is connected the list tells of them', async () => {
+    const { session, store, model, answerWith } = playing()
+    answerWith(async () => ({ ...model.whole(), downProducers: [down(1)] }))
+    session.start()
+    await settle()
+    expect(store.down.get()).toEqual([down(1)])
+  })
+
+  test('a connection that says nothing says that all are up, also after a reconnect [HUB-3]', async () => {
+    const { connect, store, model, answerWith, handlers, announcements } = playing()
+    answerWith(async () => ({ ...model.whole(), downProducers: [down(1)] }))
+    await connect()
+    expect(store.down.get()).toEqual([])
+    handlers.FeedState?.({ downProducers: [down(1), down(1, 3)] })
+    expect(store.down.get()).toHaveLength(2)
+    announcements.set('Reconnecting')
+    expect(store.down.get()).toHaveLength(2)
+    announcements.set('Connected')
+    await settle()
+    expect(store.down.get()).toEqual([])
+  })
+
+  test('what a new connection is told before it counts as connected stays', async () => {
+    const { session, store, handlers, announcements } = playing()
+    session.start()
+    handlers.FeedState?.({ downProducers: [down(1)] })
+    announcements.set('Connected')
+    await settle()
+    expect(store.down.get()).toEqual([down(1)])
+  })
+
+  test('each notificator speaks for its own provider', async () => {
+    const { connect, store, handlers, handlersTwo } = playing()
+    await connect()
+    handlers.FeedState?.({ downProducers: [down(1)] })
+    handlersTwo.FeedState?.({ downProducers: [down(2)] })
+    handlers.FeedState?.({ downProducers: [] })
+    expect(store.down.get()).toEqual([down(2)])
+  })
 })
 
 test('a first load that fails says so, is tried again by itself, and at once when asked', async () => {
@@ -191,11 +332,11 @@ test('a first load that fails says so, is tried again by itself, and at once whe
   expect(session.phase.get()).toBe('ready')
 })
 
-test('a lost connection is said after 2 s and locks the prices after 10 s', async () => {
+test('a lost connection is said after 2 s and locks the prices after 10 s [HUB-3]', async () => {
   const { connect, session, odds, announcements, timing } = playing()
   await connect()
   const levels: string[] = []
-  const look = () => levels.push(session.trust.level.get())
+  const look = () => levels.push(session.trust.one.level.get())
   odds.set('Reconnecting')
   timing.advance(1_999)
   look()
@@ -227,7 +368,7 @@ test('an interruption that ends in time leaves nothing behind', async () => {
   announcements.set('Connected')
   await settle()
   timing.advance(60_000)
-  expect(session.trust.level.get()).toBe('whole')
+  expect(session.trust.one.level.get()).toBe('whole')
 })
 
 test('being connected again is not enough: prices unlock with the whole state', async () => {
@@ -238,11 +379,11 @@ test('being connected again is not enough: prices unlock with the whole state', 
   answerWith(failing)
   odds.set('Connected')
   await settle()
-  expect(session.trust.level.get()).toBe('locked')
+  expect(session.trust.one.level.get()).toBe('locked')
   answerWith(async () => model.whole())
   timing.advance(2_000)
   await settle()
-  expect(session.trust.level.get()).toBe('whole')
+  expect(session.trust.one.level.get()).toBe('whole')
 })
 
 test('a network that comes back renews the connections, for the old ones may be dead', async () => {

@@ -1,59 +1,50 @@
-import type {
-  MatchAddedPush,
-  MatchRemovedPush,
-  MatchStatePush,
-  OddsChangePush,
-  OrderedTournaments,
-} from '@momio/contract/live-book'
+import type { MatchAddedPush, OrderedTournaments } from '@momio/contract/live-book'
 import type { HubLink } from './hub-link.ts'
 import type { LiveBook } from './live-book.ts'
-import { createLiveTrust, type LiveTrust } from './live-trust.ts'
+import type { LiveTrust } from './live-trust.ts'
+import { type ProviderName, providerOf } from './provider.ts'
+import { createProviderFeed, type FeedSource, type ProviderFeed } from './provider-feed.ts'
 import { reconnectDelayMs } from './reconnect-delay.ts'
+import { shownSport } from './shown-sport.ts'
 import type { Timing } from './timing.ts'
 import { createValueStore, type ValueStore } from './value-store.ts'
 
-/** Doc 2 §4: the order of tournaments is asked for this long after a new one appeared. */
+/** Doc 2 §4: the order of tournaments is asked for this long after a new one of soccer appeared. */
 const REORDER_MS = 10_000
+const SOCCER = 'sr:sport:1'
 /** Pushes of one window arrive together; what is missing after this will not come. */
 const HOLE_WAIT_MS = 500
 
 export type LivePhase = 'loading' | 'failed' | 'ready'
 
-export interface OddsHandlers {
-  readonly OddsChange: (push: OddsChangePush) => void
-  readonly MatchState: (push: MatchStatePush) => void
-}
-export interface AnnouncementHandlers {
-  readonly MatchAdded: (push: MatchAddedPush) => void
-  readonly MatchRemoved: (push: MatchRemovedPush) => void
-}
-
 export interface LiveSources {
   readonly book: LiveBook
   readonly timing: Timing
   fetchWhole(): Promise<OrderedTournaments>
-  openOdds(handlers: OddsHandlers): HubLink
-  openAnnouncements(handlers: AnnouncementHandlers): HubLink
+  readonly providers: Readonly<Record<ProviderName, FeedSource>>
 }
 
 export interface LiveSession {
   readonly phase: Pick<ValueStore<LivePhase>, 'get' | 'subscribe'>
   readonly connection: HubLink['state']
-  readonly trust: LiveTrust
+  readonly trust: Readonly<Record<ProviderName, Pick<LiveTrust, 'level' | 'isWhole'>>>
   start(): void
   stop(): void
+  /** Provider two is listened to only where something of it may be shown. */
+  wantProviderTwo(wanted: boolean): void
   /** The visitor asks again after a failure. */
   retry(): void
+  /** Something said that the network is gone. */
+  doubt(): void
   /** What was connected may be dead: connects anew. */
   renew(): void
 }
 
 /** Keeps the book whole: joins every sport it shows, and asks for the whole state whenever something may be missing. */
-export function createLiveSession({ book, timing, fetchWhole, openOdds, openAnnouncements }: LiveSources): LiveSession {
+export function createLiveSession({ book, timing, fetchWhole, providers }: LiveSources): LiveSession {
   const phase = createValueStore<LivePhase>('loading')
-  const trust = createLiveTrust(timing)
-  const joined = new Set<string>()
   let running = false
+  let twoWanted = false
   let loading = false
   let loadAgain = false
   let failures = 0
@@ -61,24 +52,32 @@ export function createLiveSession({ book, timing, fetchWhole, openOdds, openAnno
   let reorderScheduled = false
   let holeCheckScheduled = false
 
-  const odds = openOdds({
-    OddsChange(push) {
-      book.applyOdds(push)
-      watchHoles()
-    },
-    MatchState(push) {
-      book.applyState(push)
-      watchHoles()
-    },
-  })
-  const announcements = openAnnouncements({ MatchAdded: announced, MatchRemoved: book.applyRemoved })
+  const feedOf = (provider: ProviderName): ProviderFeed =>
+    createProviderFeed(providers[provider], timing, {
+      OddsChange(push) {
+        book.applyOdds(push)
+        watchHoles()
+      },
+      MatchState(push) {
+        book.applyState(push)
+        watchHoles()
+      },
+      MatchAdded: announced,
+      MatchRemoved: book.applyRemoved,
+      onDown: (down) => book.applyDown(provider, down),
+      onConnected: () => void load(),
+    })
+  const feeds = { one: feedOf('one'), two: feedOf('two') }
+  const wantedFeeds = () => Object.values(feeds).filter((feed) => feed.isWanted())
 
   function announced(push: MatchAddedPush) {
     const isNewTournament = book.applyAdded(push)
-    if (!joined.has(push.match.sportId)) void load()
-    else if (isNewTournament) reorderLater()
+    const { id, sportId } = push.match
+    if (!feeds[providerOf(id)].hasJoined(sportId)) void load()
+    else if (isNewTournament && shownSport(sportId) === SOCCER) reorderLater()
   }
 
+  /** A failure leaves nothing behind: the next new tournament schedules anew. */
   function reorderLater() {
     if (reorderScheduled) return
     reorderScheduled = true
@@ -97,19 +96,20 @@ export function createLiveSession({ book, timing, fetchWhole, openOdds, openAnno
     })
   }
 
-  /** True when there was a sport to join: what it did before is then unknown. */
   async function joinShownSports(): Promise<boolean> {
-    if (odds.state.get() !== 'Connected') return false
-    const missing = book.sportIds().filter((sportId) => !joined.has(sportId))
-    await Promise.all(missing.map((sportId) => odds.invoke('JoinSport', sportId)))
-    for (const sportId of missing) joined.add(sportId)
-    return missing.length > 0
+    const joins = await Promise.all(wantedFeeds().map((feed) => feed.join(book.sportIds())))
+    return joins.includes(true)
   }
 
   async function loadWhole(): Promise<void> {
     await joinShownSports()
     book.beginLoad()
-    book.mergeWhole(await fetchWhole())
+    const whole = await fetchWhole()
+    book.mergeWhole(whole)
+    // A connected notificator tells of the producers itself, and sooner.
+    for (const provider of ['one', 'two'] as const) {
+      if (!feeds[provider].isAnnouncing()) book.applyDown(provider, whole.downProducers ?? [])
+    }
     phase.set('ready')
     if (await joinShownSports()) loadAgain = true
   }
@@ -125,7 +125,8 @@ export function createLiveSession({ book, timing, fetchWhole, openOdds, openAnno
         loadAgain = false
         await loadWhole()
       }
-      loaded()
+      failures = 0
+      for (const feed of wantedFeeds()) if (feed.isConnected()) feed.trust.restored()
     } catch {
       failed()
     } finally {
@@ -133,53 +134,42 @@ export function createLiveSession({ book, timing, fetchWhole, openOdds, openAnno
     }
   }
 
-  function loaded() {
-    failures = 0
-    const connected = [odds, announcements].every(({ state }) => state.get() === 'Connected')
-    if (connected) trust.restored()
-  }
-
   function failed() {
     if (phase.get() === 'loading') phase.set('failed')
     // While nothing is in doubt, a refresh that fails is no news.
-    if (running && !trust.isWhole()) cancelRetry = timing.after(reconnectDelayMs(++failures), () => void load())
+    const inDoubt = wantedFeeds().some((feed) => !feed.trust.isWhole())
+    if (running && inDoubt) cancelRetry = timing.after(reconnectDelayMs(++failures), () => void load())
   }
-
-  function follow({ state }: HubLink, onConnected: () => void) {
-    state.subscribe(() => {
-      if (state.get() !== 'Connected') return trust.doubted()
-      onConnected()
-      void load()
-    })
-  }
-  follow(odds, () => joined.clear())
-  follow(announcements, () => {})
 
   return {
     phase,
-    trust,
-    connection: odds.state,
+    connection: feeds.one.connection,
+    trust: { one: feeds.one.trust, two: feeds.two.trust },
     start() {
       running = true
-      trust.doubted()
+      feeds.one.start()
+      if (twoWanted) feeds.two.start()
       void load()
-      odds.start()
-      announcements.start()
     },
     stop() {
       running = false
       cancelRetry?.()
-      odds.stop()
-      announcements.stop()
+      for (const feed of wantedFeeds()) feed.stop()
+    },
+    wantProviderTwo(wanted) {
+      twoWanted = wanted
+      if (wanted && running) feeds.two.start()
+      else if (!wanted) feeds.two.stop()
     },
     retry() {
       if (phase.get() === 'failed') phase.set('loading')
       void load()
     },
+    doubt() {
+      for (const feed of wantedFeeds()) feed.trust.doubted()
+    },
     renew() {
-      trust.doubted()
-      odds.renew()
-      announcements.renew()
+      for (const feed of wantedFeeds()) feed.renew()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { MatchClock } from '@momio/contract/live-book'
+import type { DownProducer, MatchClock, MatchState } from '@momio/contract/live-book'
 import { createFlushQueue } from './flush-queue.ts'
 import { createKeyedStore, type KeyedStore } from './keyed-store.ts'
 import { createPriceStore, type PriceStore } from './price-store.ts'
@@ -13,6 +13,8 @@ export interface MatchHead {
   readonly homeName: string
   readonly awayName: string
   readonly scheduleTime: string
+  /** Whose lines it shows: when that producer is down they are suspended. */
+  readonly producerId: number
 }
 
 export interface MatchScore {
@@ -21,6 +23,9 @@ export interface MatchScore {
   readonly home: number | null
   readonly away: number | null
 }
+
+/** What a score board shows beside the score. */
+export type MatchBoard = Pick<MatchState, 'periodScores' | 'board'>
 
 /** The line a column shows for a match; its prices live in the price store under the outcomes' keys. */
 export interface Line {
@@ -59,11 +64,14 @@ export interface LiveStore {
   readonly structure: ValueStore<LiveStructure | undefined>
   readonly heads: KeyedStore<MatchHead>
   readonly scores: KeyedStore<MatchScore>
+  readonly boards: KeyedStore<MatchBoard>
   readonly clocks: KeyedStore<MatchClock>
   readonly marketCounts: KeyedStore<number>
   /** By `slotKey`. */
   readonly slots: KeyedStore<Line>
   readonly prices: PriceStore
+  /** Producers whose markets are suspended now. */
+  readonly down: ValueStore<readonly DownProducer[]>
 }
 
 export function slotKey(matchId: string, marketType: number): string {
@@ -76,10 +84,12 @@ export function createLiveStore(timing: Timing, nextFrame: (run: () => void) => 
     structure: createValueStore<LiveStructure | undefined>(undefined, queue.add),
     heads: createKeyedStore<MatchHead>(queue, sameFields),
     scores: createKeyedStore<MatchScore>(queue, sameFields),
+    boards: createKeyedStore<MatchBoard>(queue, (a, b) => JSON.stringify(a) === JSON.stringify(b)),
     clocks: createKeyedStore<MatchClock>(queue, sameFields),
     marketCounts: createKeyedStore<number>(queue),
     slots: createKeyedStore<Line>(queue, sameLine),
     prices: createPriceStore(queue, timing),
+    down: createValueStore<readonly DownProducer[]>([], queue.add),
   }
 }
 

@@ -1,8 +1,9 @@
 import type { LiveSport, LiveStructure, LiveTournament, MatchHead } from './live-store.ts'
+import { shownSport } from './shown-sport.ts'
 
 export type TournamentHead = Omit<LiveTournament, 'matchIds'>
 
-/** Tournaments without matches are left out: a sport is live only when it has some. */
+/** Tournaments without matches are left out: a sport is live only when it has some. Both providers' soccer is one sport. */
 export function buildStructure(
   order: ReadonlyMap<string, readonly string[]>,
   tournaments: ReadonlyMap<string, TournamentHead>,
@@ -31,7 +32,12 @@ export function buildStructure(
     return [{ id, live: live.reduce((sum, { matchIds }) => sum + matchIds.length, 0), tournaments: live }]
   }
 
-  const sports = [...order].flatMap(liveSport)
+  const shownOrder = new Map<string, readonly string[]>()
+  for (const [sportId, ids] of order) {
+    const shownId = shownSport(sportId)
+    shownOrder.set(shownId, [...(shownOrder.get(shownId) ?? []), ...ids])
+  }
+  const sports = [...shownOrder].flatMap(liveSport)
   return before && sameItems(before.sports, sports) ? before : { sports }
 }
 

@@ -1,36 +1,76 @@
 import type { HUB_PATH, orderedTournaments } from '@momio/contract/live-book'
+import type { getProviderSwitch } from '@momio/contract/provider-switch'
 import { api } from '../api/api.ts'
 import type { RouteOf } from '../api/route.ts'
+import { matchFilter } from '../provider-switch/match-filter.ts'
+import { seesAll } from '../provider-switch/sees-all.ts'
+import { createSwitchPoll } from '../provider-switch/switch-poll.ts'
 import { createHubLink, type HubLink } from './hub-link.ts'
 import { createLiveBook } from './live-book.ts'
 import { createLiveSession } from './live-session.ts'
 import { createLiveStore } from './live-store.ts'
+import type { FeedSource } from './provider-feed.ts'
 import { dropSelectionsOf } from './selection.ts'
 import { createServerTime } from './server-time.ts'
 import { browserTiming } from './timing.ts'
 
 // Typed by the contract, written again: its own values would bring the schemas into the first view.
 const ORDERED: RouteOf<typeof orderedTournaments> = { method: 'GET', path: '/live-matches/ordered-tournaments' }
-const ODDS_PATH: (typeof HUB_PATH)['liveOddsOne'] = '/hubs/v1/HubEventLiveOdds'
-const ANNOUNCEMENTS_PATH: (typeof HUB_PATH)['feedNotificator'] = '/hubs/feed/SportBookNotificator'
+const SWITCH: RouteOf<typeof getProviderSwitch> = { method: 'GET', path: '/api/ProviderSwitch/v1' }
+const HUBS: Omit<typeof HUB_PATH, 'prematch'> = {
+  liveOddsOne: '/hubs/v1/HubEventLiveOdds',
+  liveOddsTwo: '/hubs/v2/HubEventLiveOdds',
+  feedNotificator: '/hubs/feed/SportBookNotificator',
+  geniusNotificator: '/hubs/genius/SportBookNotificator',
+}
 
 /** Longer than any change of pages, so that the connection outlives it. */
 const STOP_AFTER_MS = 5_000
 
 export const serverTime = createServerTime(browserTiming)
 export const liveStore = createLiveStore(browserTiming, (run) => requestAnimationFrame(run))
+const book = createLiveBook(liveStore, dropSelectionsOf)
 
 function linkTo(path: string, handlers: Record<string, (push: never) => void>): HubLink {
-  const openWire = () => import('./signalr-wire.ts').then(({ signalrWire }) => signalrWire(path, handlers))
+  const address = location.origin.replace('http', 'ws') + path
+  const openWire = () => import('./signalr-wire.ts').then(({ signalrWire }) => signalrWire(address, handlers))
   return createHubLink(openWire, browserTiming)
 }
 
+const sourceOf = (oddsPath: string, announcementsPath: string): FeedSource => ({
+  openOdds: (handlers) => linkTo(oddsPath, { ...handlers }),
+  openAnnouncements: (handlers) => linkTo(announcementsPath, { ...handlers }),
+})
+
 export const liveSession = createLiveSession({
-  book: createLiveBook(liveStore, dropSelectionsOf),
+  book,
   timing: browserTiming,
-  fetchWhole: () => api.call<typeof orderedTournaments>(ORDERED, { query: {} }, { onAnswer: serverTime.read }),
-  openOdds: (handlers) => linkTo(ODDS_PATH, { ...handlers }),
-  openAnnouncements: (handlers) => linkTo(ANNOUNCEMENTS_PATH, { ...handlers }),
+  fetchWhole: () =>
+    api.call<typeof orderedTournaments>(ORDERED, { query: { withBg: '1' } }, { onAnswer: serverTime.read }),
+  providers: {
+    one: sourceOf(HUBS.liveOddsOne, HUBS.feedNotificator),
+    two: sourceOf(HUBS.liveOddsTwo, HUBS.geniusNotificator),
+  },
+})
+
+let switchEntries = {}
+
+function showWhatMayBeSeen() {
+  const { isShown, needsProviderTwo } = matchFilter(switchEntries, seesAll.get())
+  book.showOnly(isShown)
+  liveSession.wantProviderTwo(needsProviderTwo)
+}
+showWhatMayBeSeen()
+seesAll.subscribe(showWhatMayBeSeen)
+
+const switchPoll = createSwitchPoll({
+  timing: browserTiming,
+  fetchSwitch: () => api.call<typeof getProviderSwitch>(SWITCH, {}, { asGuest: true }),
+  onEntries(entries) {
+    switchEntries = entries
+    showWhatMayBeSeen()
+  },
+  log: (problem) => console.error(problem),
 })
 
 let holders = 0
@@ -49,14 +89,16 @@ let started = false
 
 /** Who comes back to the page does not wait out the rest of a long delay. */
 function renewWhenSeen() {
-  if (document.visibilityState === 'visible' && !liveSession.trust.isWhole()) liveSession.renew()
+  const { one, two } = liveSession.trust
+  if (document.visibilityState === 'visible' && !(one.isWhole() && two.isWhole())) liveSession.renew()
 }
 
 function startLive() {
   if (started) return
   started = true
   liveSession.start()
-  addEventListener('offline', liveSession.trust.doubted)
+  switchPoll.start()
+  addEventListener('offline', liveSession.doubt)
   // A socket from before may be dead without knowing it.
   addEventListener('online', liveSession.renew)
   document.addEventListener('visibilitychange', renewWhenSeen)
@@ -65,7 +107,8 @@ function startLive() {
 function stopLive() {
   started = false
   liveSession.stop()
-  removeEventListener('offline', liveSession.trust.doubted)
+  switchPoll.stop()
+  removeEventListener('offline', liveSession.doubt)
   removeEventListener('online', liveSession.renew)
   document.removeEventListener('visibilitychange', renewWhenSeen)
 }

@@ -1,15 +1,30 @@
+import type { DownProducer } from '@momio/contract/live-book'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ConnectionState } from './hub-link.ts'
 import type { KeyedStore } from './keyed-store.ts'
 import { holdLive, liveSession, liveStore } from './live.ts'
 import type { LivePhase } from './live-session.ts'
-import { type Line, type LiveStructure, type MatchHead, type MatchScore, slotKey } from './live-store.ts'
+import {
+  type Line,
+  type LiveStructure,
+  type MatchBoard,
+  type MatchHead,
+  type MatchScore,
+  slotKey,
+} from './live-store.ts'
 import type { Trust } from './live-trust.ts'
 import type { Price } from './price-store.ts'
+import { providerOf } from './provider.ts'
 import type { ValueStore } from './value-store.ts'
 
 function useValue<V>({ subscribe, get }: Pick<ValueStore<V>, 'subscribe' | 'get'>): V {
   return useSyncExternalStore(subscribe, get)
+}
+
+/** The worst of both providers; one that is not listened to counts as whole. */
+export function useWorstTrust(): Trust {
+  const levels = [useValue(liveSession.trust.one.level), useValue(liveSession.trust.two.level)]
+  return (['locked', 'interrupted'] as const).find((level) => levels.includes(level)) ?? 'whole'
 }
 
 function useCell<V>(cells: Pick<KeyedStore<V>, 'subscribe' | 'get'>, key: string): V | undefined {
@@ -27,8 +42,11 @@ export function useLiveStructure(): LiveStructure | undefined {
 
 export const useLivePhase = (): LivePhase => useValue(liveSession.phase)
 export const useConnectionState = (): ConnectionState => useValue(liveSession.connection)
-export const useTrust = (): Trust => useValue(liveSession.trust.level)
+/** How far the prices of a match can be believed, by its provider. */
+export const useTrust = (matchId: string): Trust => useValue(liveSession.trust[providerOf(matchId)].level)
 export const useMatchHead = (matchId: string): MatchHead | undefined => useCell(liveStore.heads, matchId)
+export const useMatchBoard = (matchId: string): MatchBoard | undefined => useCell(liveStore.boards, matchId)
+export const useDownProducers = (): readonly DownProducer[] => useValue(liveStore.down)
 export const useMatchScore = (matchId: string): MatchScore | undefined => useCell(liveStore.scores, matchId)
 export const useMarketCount = (matchId: string): number | undefined => useCell(liveStore.marketCounts, matchId)
 

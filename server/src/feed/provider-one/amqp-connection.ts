@@ -13,6 +13,8 @@ export interface AmqpOptions {
   /** Runs on a fresh channel after every connect; the connection counts as up when it is done. */
   readonly setUp: (channel: Channel) => Promise<void>
   readonly onUp?: () => void
+  /** Once each time it was up. */
+  readonly onDown?: () => void
   /** First wait between attempts; it doubles up to half a minute. */
   readonly firstRetryMs?: number
 }
@@ -24,11 +26,12 @@ export interface AmqpConnection {
 
 /** A connection that comes back by itself: one line when it goes down, one when it is up again. */
 export async function openAmqp(options: AmqpOptions): Promise<AmqpConnection> {
-  const { url, name, log, setUp, onUp, firstRetryMs = 500 } = options
+  const { url, name, log, setUp, onUp, onDown, firstRetryMs = 500 } = options
   let up = false
   let told = false
 
   function down(error: Error): void {
+    if (up) onDown?.()
     up = false
     if (told) return
     told = true

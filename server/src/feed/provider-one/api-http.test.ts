@@ -41,3 +41,10 @@ test('any answer but a success is an error that does not show the token', async 
 test('an answer that does not come is an error in time', async () => {
   await expect(httpApi(`http://${address}/uof`, { timeoutMs: 50 }).get('/v1/slow.xml')).rejects.toThrow(/timeout/i)
 })
+
+test('a call can be a POST, and an error tells the status [UOF-6]', async () => {
+  const api = httpApi(`http://${address}/uof`)
+  expect(await api.post('/v1/here.xml')).toBe('<answer name="México"/>')
+  expect(requests.at(-1)?.method).toBe('POST')
+  await expect(api.post('/v1/gone.xml')).rejects.toMatchObject({ status: 404 })
+})

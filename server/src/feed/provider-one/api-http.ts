@@ -1,3 +1,4 @@
+import { ApiProblem } from './api-problem.ts'
 import type { FeedApi } from './feed-source.ts'
 
 const TIMEOUT_MS = 10_000
@@ -8,12 +9,14 @@ export function httpApi(address: string, { timeoutMs = TIMEOUT_MS }: { timeoutMs
   const base = origin + pathname.replace(/\/$/, '')
   const headers: Record<string, string> = { accept: 'application/xml' }
   if (username !== '') headers['x-access-token'] = decodeURIComponent(username)
-  return {
-    async get(path) {
-      const response = await fetch(base + path, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
-      const body = await response.text()
-      if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-      return body
-    },
+
+  async function ask(method: string, path: string): Promise<string> {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(base + path, { method, headers, signal, redirect: 'error' })
+    const body = await response.text()
+    if (!response.ok) throw new ApiProblem(path, response.status)
+    return body
   }
+
+  return { get: (path) => ask('GET', path), post: (path) => ask('POST', path) }
 }

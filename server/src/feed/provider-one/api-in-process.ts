@@ -1,12 +1,12 @@
 import type { Simulator } from '@momio/simulator'
+import { ApiProblem } from './api-problem.ts'
 import type { FeedApi } from './feed-source.ts'
 
-export function inProcessApi(simulator: Simulator): FeedApi {
-  return {
-    async get(path) {
-      const body = simulator.api(path)
-      if (body === null) throw new Error(`nothing at ${path}`)
-      return body
-    },
+export function inProcessApi(simulator: Pick<Simulator, 'api'>): FeedApi {
+  async function ask(method: 'GET' | 'POST', path: string): Promise<string> {
+    const { status, body } = simulator.api({ method, path })
+    if (status < 200 || status > 299) throw new ApiProblem(path, status)
+    return body
   }
+  return { get: (path) => ask('GET', path), post: (path) => ask('POST', path) }
 }

@@ -4,13 +4,22 @@ export interface Delivery {
   readonly body: string
 }
 
+export interface FeedListener {
+  /** In the order of arrival; `done` when the message is in the book, so that the broker may forget it. */
+  onMessage(delivery: Delivery, done?: () => void): void
+  /** Messages flow from now on; those sent while they did not are gone. */
+  onUp(): void
+  onDown(): void
+}
+
 /** Where messages come from: a simulator in this process, or a broker. */
 export interface FeedSource {
-  start(onMessage: (delivery: Delivery) => void): Promise<void>
+  start(listener: FeedListener): Promise<void>
   stop(): Promise<void>
 }
 
-/** The provider's HTTP API; rejects when there is no answer or nothing at the path. */
+/** The provider's HTTP API; rejects when there is no answer or it is not a good one. */
 export interface FeedApi {
   get(path: string): Promise<string>
+  post(path: string): Promise<string>
 }

@@ -1,4 +1,10 @@
-import type { BetStopInput, OddsChangeInput } from '../../modules/catalogue/index.ts'
+import type {
+  BetStopInput,
+  CancelInput,
+  OddsChangeInput,
+  SettlementInput,
+  SettlementRollbackInput,
+} from '../../modules/catalogue/index.ts'
 
 /** What every message about an event carries. */
 export type EventHeader = Pick<OddsChangeInput, 'product' | 'timestamp' | 'eventId' | 'requestId'>
@@ -11,55 +17,20 @@ export interface BetStop extends BetStopInput {
   readonly type: 'bet_stop'
 }
 
-export interface SettledOutcome {
-  readonly id: string
-  /** 1 won, 0 lost, -1 undecided. */
-  readonly result: number
-  readonly voidFactor?: number
-  readonly deadHeatFactor?: number
-}
-
-export interface SettledMarket {
-  readonly id: number
-  readonly specifiers: string
-  readonly voidReason?: number
-  readonly outcomes: readonly SettledOutcome[]
-}
-
-export interface BetSettlement extends EventHeader {
+export interface BetSettlement extends SettlementInput {
   readonly type: 'bet_settlement'
-  /** 1 seen live, 2 confirmed; the same result often comes twice. */
-  readonly certainty: number
-  readonly markets: readonly SettledMarket[]
 }
 
-export interface NamedMarket {
-  readonly id: number
-  readonly specifiers: string
-  readonly voidReason?: number
-  /** Outcomes named one by one; none means the whole market. */
-  readonly outcomeIds: readonly string[]
-}
-
-/** The bets placed in the window; without a bound it is open on that side. */
-interface CancelWindow extends EventHeader {
-  readonly startTime?: number
-  readonly endTime?: number
-  readonly supercededBy?: string
-  readonly markets: readonly NamedMarket[]
-}
-
-export interface BetCancel extends CancelWindow {
+export interface BetCancel extends CancelInput {
   readonly type: 'bet_cancel'
 }
 
-export interface RollbackBetCancel extends CancelWindow {
+export interface RollbackBetCancel extends CancelInput {
   readonly type: 'rollback_bet_cancel'
 }
 
-export interface RollbackBetSettlement extends EventHeader {
+export interface RollbackBetSettlement extends SettlementRollbackInput {
   readonly type: 'rollback_bet_settlement'
-  readonly markets: readonly NamedMarket[]
 }
 
 export interface FixtureChange extends EventHeader {

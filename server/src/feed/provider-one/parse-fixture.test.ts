@@ -32,7 +32,7 @@ test('sides, tournament, sport and start are read; times become UTC', () => {
       status: 'live',
       liveOdds: 'booked',
       sport: { id: 'sr:sport:1', name: 'Fútbol' },
-      category: { id: 'sr:category:12', name: 'México' },
+      category: { id: 'sr:category:12', name: 'México', countryCode: 'MEX' },
       tournament: { id: 'sr:tournament:9', name: 'Liga & Copa' },
       home: { id: 'sr:competitor:1', name: 'América', abbreviation: 'AME' },
       away: { id: 'sr:competitor:2', name: 'Toluca', abbreviation: 'TOL' },

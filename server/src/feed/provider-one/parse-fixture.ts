@@ -13,7 +13,7 @@ type Competitor = FixtureInput['home']
 export function parseFixture(xml: string): ParsedFixture {
   let fixture: { id: string; startTime: string; status: string; liveOdds: string } | undefined
   let sport: Ref | undefined
-  let category: Ref | undefined
+  let category: FixtureInput['category'] | undefined
   let tournament: Ref | undefined
   const sides: { home?: Competitor; away?: Competitor } = {}
 
@@ -28,7 +28,7 @@ export function parseFixture(xml: string): ParsedFixture {
         }
       } else if (name === 'tournament') tournament ??= ref(attributes)
       else if (name === 'sport') sport ??= ref(attributes)
-      else if (name === 'category') category ??= ref(attributes)
+      else if (name === 'category') category ??= place(attributes)
       else if (name === 'competitor') {
         const side = attributes.get('qualifier')
         if (side === 'home' || side === 'away') sides[side] ??= competitor(attributes)
@@ -54,6 +54,12 @@ function ref(attributes: XmlAttributes): Ref | undefined {
   const id = attributes.get('id')
   const name = attributes.get('name')
   return id && name ? { id: ownText(id), name: ownText(name) } : undefined
+}
+
+function place(attributes: XmlAttributes): FixtureInput['category'] | undefined {
+  const named = ref(attributes)
+  const countryCode = attributes.get('country_code')
+  return named && countryCode ? { ...named, countryCode: ownText(countryCode) } : named
 }
 
 function competitor(attributes: XmlAttributes): Competitor | undefined {

@@ -75,6 +75,37 @@ describe('odds_change', () => {
     })
   })
 
+  test('is read with what the score board of its sport shows [CAT-6]', () => {
+    const board = (attributes: string, inner = '') => {
+      const status = `<sport_event_status status="1" match_status="8" ${attributes}>${inner}</sport_event_status>`
+      const message = parse(oddsChange(status))
+      return message.type === 'odds_change' ? message.eventStatus?.board : undefined
+    }
+    expect(board('home_score="1"')).toBeUndefined()
+    expect(board('current_server="2" home_gamescore="40" away_gamescore="15" tiebreak="false"')).toEqual({
+      serving: 'away',
+      game: { home: 40, away: 15 },
+      tiebreak: false,
+    })
+    expect(board('at_bat="1" outs="2" balls="3" strikes="1" bases="1,3"')).toEqual({
+      batting: 'home',
+      outs: 2,
+      balls: 3,
+      strikes: 1,
+      bases: [1, 3],
+    })
+    expect(board('bases=""')).toEqual({ bases: [] })
+    expect(board('possession="2" try="3" yards="8"')).toEqual({ possession: 'away', down: 3, yardsToGo: 8 })
+    expect(board('home_suspend="1" away_suspend="0"')).toEqual({ suspensions: { home: 1, away: 0 } })
+    expect(
+      board(
+        '',
+        '<statistics><yellow_cards home="2" away="1"/><red_cards home="0" away="1"/><corners home="6" away="4"/></statistics>',
+      ),
+    ).toEqual({ yellowCards: { home: 2, away: 1 }, redCards: { home: 0, away: 1 }, corners: { home: 6, away: 4 } })
+    expect(board('current_server="3" home_gamescore="x" away_gamescore="15" outs="many"')).toBeUndefined()
+  })
+
   test('a market without a status is active', () => {
     const message = parse(oddsChange('<odds><market id="1"/></odds>'))
     expect(message).toMatchObject({ markets: [{ id: 1, status: 1 }] })
@@ -104,6 +135,7 @@ describe('odds_change', () => {
 
   test.each([
     ['product', oddsChange('', 'event_id="sr:match:7" timestamp="1"')],
+    ['product', oddsChange('', 'product="123456" event_id="sr:match:7" timestamp="1"')],
     ['timestamp', oddsChange('', 'product="1" event_id="sr:match:7" timestamp="soon"')],
     ['event_id', oddsChange('', 'product="1" timestamp="1"')],
     ['event_id', oddsChange('', 'product="1" timestamp="1" event_id="../users/whoami"')],
@@ -237,28 +269,87 @@ describe('what is no message', () => {
     expect(parseFeedMessage(xml)).toMatchObject({ ok: false, problem: 'unknown-type' })
   })
 
-  test('no damage to a message makes the parser throw, and what it then gives is whole', () => {
-    const whole = oddsChange(
-      '<sport_event_status status="1" match_status="6" home_score="0"><clock match_time="3:10"/></sport_event_status>' +
-        '<odds><market id="18" specifiers="total=2.5"><outcome id="12" odds="1.9" active="1"/></market></odds>',
-    )
-    const hit = fc.record({ at: fc.nat(whole.length), cut: fc.nat(12), put: fc.string({ maxLength: 6 }) })
-    fc.assert(
-      fc.property(fc.array(hit, { maxLength: 4 }), (hits) => {
-        const xml = hits.reduce((text, { at, cut, put }) => text.slice(0, at) + put + text.slice(at + cut), whole)
-        const parsed = parseFeedMessage(xml)
-        if (!parsed.ok || parsed.message.type !== 'odds_change') return
-        const outcomes = parsed.message.markets.flatMap((market) => market.outcomes)
-        const sound = outcomes.every(({ odds, active }) =>
-          odds === undefined ? !active : Number.isSafeInteger(odds) && odds >= 1000,
-        )
-        expect(sound && parsed.message.markets.every(({ id }) => Number.isSafeInteger(id))).toBe(true)
-      }),
-      { numRuns: 2000 },
-    )
+  const attributes = 'product="1" event_id="sr:match:7" timestamp="1700" request_id="5"'
+  const outcomes = '<outcome id="12" odds="1.9" probabilities="0.5" active="1"/><outcome id="13" odds="2.05"/>'
+  const results = '<outcome id="12" result="1" void_factor="0.5"/><outcome id="13" result="0"/>'
+  const named = '<market id="18" specifiers="total=2.5" void_reason="12"/><market id="1"><outcome id="2"/></market>'
+  const whole: Record<FeedMessage['type'], string> = {
+    odds_change: oddsChange(
+      `<sport_event_status status="1" match_status="6" home_score="0" current_server="2" home_gamescore="15"
+         away_gamescore="40" bases="1,3"><clock match_time="3:10"/>
+         <period_scores><period_score number="1" home_score="0" away_score="1"/></period_scores>
+         <statistics><yellow_cards home="2" away="0"/></statistics></sport_event_status>
+       <odds><market id="18" specifiers="total=2.5">${outcomes}</market><market id="1" status="-3"/></odds>`,
+      attributes,
+    ),
+    bet_stop: `<bet_stop ${attributes} groups="score|corners" market_status="-1"/>`,
+    bet_settlement: `<bet_settlement ${attributes} certainty="2"><outcomes><market id="18" specifiers="total=2.5">${results}</market></outcomes></bet_settlement>`,
+    bet_cancel: `<bet_cancel ${attributes} start_time="5" end_time="9">${named}</bet_cancel>`,
+    rollback_bet_cancel: `<rollback_bet_cancel ${attributes} end_time="9">${named}</rollback_bet_cancel>`,
+    rollback_bet_settlement: `<rollback_bet_settlement ${attributes}>${named}</rollback_bet_settlement>`,
+    fixture_change: `<fixture_change ${attributes} change_type="2" start_time="8"/>`,
+    alive: '<alive product="3" timestamp="4" subscribed="1"/>',
+    snapshot_complete: '<snapshot_complete product="3" timestamp="4" request_id="7"/>',
+  }
+
+  test.each(Object.entries(whole))(
+    'no damage to %s makes the parser throw, and what it gives is sound [UOF-17]',
+    (type, xml) => {
+      expect(parse(xml).type).toBe(type)
+      // Digits and quotes make other values, tags other structures, the rest nonsense.
+      const put = fc.oneof(
+        fc.string({ maxLength: 6 }),
+        fc.constantFrom('"', '9', '-', '.', '0x', '1e9', '<market id="1">', '/>', '&#0;'),
+      )
+      const hit = fc.record({ at: fc.nat(xml.length), cut: fc.nat(12), put })
+      fc.assert(
+        fc.property(fc.array(hit, { minLength: 1, maxLength: 4 }), (hits) => {
+          const damaged = hits.reduce((text, { at, cut, put }) => text.slice(0, at) + put + text.slice(at + cut), xml)
+          const parsed = parseFeedMessage(damaged)
+          if (parsed.ok) expect(unsound(parsed.message)).toEqual([])
+        }),
+        { numRuns: 500 },
+      )
+    },
+  )
+
+  test('no text at all is taken for a message', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !parseFeedMessage(text).ok))
   })
 })
+
+/** What must not reach the book, whatever came in. */
+function unsound(message: FeedMessage): string[] {
+  const wrong: string[] = []
+  const whole = (name: string, value: number | undefined) => {
+    if (value !== undefined && !Number.isSafeInteger(value)) wrong.push(`${name} ${value}`)
+  }
+  whole('product', message.product)
+  whole('timestamp', message.timestamp)
+  if (message.type === 'odds_change') {
+    for (const { id, status, outcomes } of message.markets) {
+      whole('market', id)
+      if (!(status >= -4 && status <= 1)) wrong.push(`status ${status}`)
+      for (const { odds, active } of outcomes) {
+        whole('odds', odds)
+        if (odds === undefined ? active : odds < 1000) wrong.push(`active ${active} at ${odds}`)
+      }
+    }
+    for (const { home, away } of message.eventStatus?.periodScores ?? []) {
+      whole('score', home)
+      whole('score', away)
+    }
+  } else if (message.type === 'bet_settlement') {
+    for (const { id, outcomes } of message.markets) {
+      whole('market', id)
+      for (const { result } of outcomes) if (![-1, 0, 1].includes(result)) wrong.push(`result ${result}`)
+    }
+  } else if (message.type === 'bet_cancel' || message.type === 'rollback_bet_cancel') {
+    whole('start', message.startTime)
+    whole('end', message.endTime)
+  } else if (message.type === 'bet_stop' && message.marketStatus > 0) wrong.push('opens a market')
+  return wrong
+}
 
 describe.skipIf(!existsSync(SAMPLES))('recorded samples', () => {
   const files = existsSync(SAMPLES)

@@ -1,5 +1,5 @@
 import type { FeedMessage } from './message.ts'
-import { complete, type MessageReader, readHeader } from './message-reader.ts'
+import { complete, type MessageReader, readHeader, readProduct } from './message-reader.ts'
 import { flag, integer, optionalInteger } from './read-attributes.ts'
 import { marketStatus, oddsChangeReader } from './read-odds-change.ts'
 import { betSettlementReader, cancelReader, rollbackBetSettlementReader } from './read-settlements.ts'
@@ -80,18 +80,18 @@ function readFixtureChange(root: XmlAttributes): FeedMessage | string {
 }
 
 function readAlive(root: XmlAttributes): FeedMessage | string {
-  const product = integer(root, 'product') ?? Number.NaN
+  const product = readProduct(root)
   const timestamp = integer(root, 'timestamp') ?? Number.NaN
-  if (!(product >= 0)) return 'product'
+  if (Number.isNaN(product)) return 'product'
   if (!(timestamp >= 0)) return 'timestamp'
   return { type: 'alive', product, timestamp, subscribed: flag(root, 'subscribed') ?? false }
 }
 
 function readSnapshotComplete(root: XmlAttributes): FeedMessage | string {
-  const product = integer(root, 'product') ?? Number.NaN
+  const product = readProduct(root)
   const timestamp = integer(root, 'timestamp') ?? Number.NaN
   const requestId = integer(root, 'request_id') ?? Number.NaN
-  if (!(product >= 0)) return 'product'
+  if (Number.isNaN(product)) return 'product'
   if (!(timestamp >= 0)) return 'timestamp'
   return requestId >= 0 ? { type: 'snapshot_complete', product, timestamp, requestId } : 'request_id'
 }

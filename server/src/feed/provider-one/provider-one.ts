@@ -1,25 +1,49 @@
-import type { Book } from '../../modules/catalogue/index.ts'
+import type { Book, MarketNames } from '../../modules/catalogue/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
-import type { FeedCounters, FeedProblem } from './feed-counters.ts'
+import type { AliveStore } from './alive-store.ts'
+import { readDescriptions } from './descriptions.ts'
+import type { FeedCounters } from './feed-counters.ts'
 import type { Delivery, FeedApi, FeedSource } from './feed-source.ts'
 import { createFixtureLoader } from './fixture-loader.ts'
+import { createInbox } from './inbox.ts'
+import { createKnownCodes } from './known-codes.ts'
 import type { FeedMessage } from './message.ts'
+import { loadMissingNames } from './name-loader.ts'
 import { parseFeedMessage } from './parse-message.ts'
+import { problemTeller } from './problems.ts'
+import { followProducers } from './producers.ts'
 
 /** A message from the future would make every later one look old, so that its lines never moved again. */
 const AHEAD_MS = 60 * 60_000
-/** Of each kind of problem, one line in this time: a broken provider must not fill the disk. */
-const TELL_EVERY_MS = 60_000
 
 export interface ProviderOneOptions {
   readonly source: FeedSource
   readonly api: FeedApi
-  readonly book: Pick<Book, 'applyFixture' | 'applyOddsChange' | 'applyBetStop' | 'remove' | 'hasFixture'>
+  readonly book: Pick<
+    Book,
+    | 'applyFixture'
+    | 'applyOddsChange'
+    | 'applyBetStop'
+    | 'applySettlement'
+    | 'applyCancel'
+    | 'applyCancelRollback'
+    | 'applySettlementRollback'
+    | 'setProducer'
+    | 'renameIncomplete'
+    | 'remove'
+    | 'hasFixture'
+  >
+  readonly names: MarketNames
+  readonly store: AliveStore
+  /** Resolves when all that is in the book now would survive this process. */
+  readonly written: () => Promise<void>
   readonly clock: Clock
   readonly log: Logger
   readonly counters: FeedCounters
 }
+
+type BookMessage = Exclude<FeedMessage, { type: 'alive' | 'snapshot_complete' | 'fixture_change' }>
 
 export interface RunningFeed {
   stop(): Promise<void>
@@ -27,19 +51,19 @@ export interface RunningFeed {
 
 /** Reads the feed into the book. No message, however broken, stops it or changes what it does not speak of. */
 export async function startProviderOne(options: ProviderOneOptions): Promise<RunningFeed> {
-  const { source, api, book, clock, log, counters } = options
-  const toldAt = new Map<FeedProblem, number>()
-  let stopped = false
+  const { source, api, book, names, store, written, clock, log, counters } = options
+  const problem = problemTeller(clock, log, counters)
+  const now = () => clock.now().getTime()
 
-  function problem(kind: FeedProblem, details: Record<string, unknown>): void {
-    counters.problem(kind)
-    const now = clock.now().getTime()
-    if (now - (toldAt.get(kind) ?? Number.NEGATIVE_INFINITY) < TELL_EVERY_MS) return
-    toldAt.set(kind, now)
-    log.warn({ provider: 'one', problem: kind, ...details }, 'the feed sent what cannot be used')
+  function guarded(details: Record<string, unknown>, apply: () => void): void {
+    try {
+      apply()
+    } catch (error) {
+      problem('not-applied', { err: error, ...details })
+    }
   }
 
-  const loader = createFixtureLoader({
+  const fixtures = createFixtureLoader({
     api,
     clock,
     onFixture: (fixture) => guarded({ eventId: fixture.id }, () => book.applyFixture(fixture)),
@@ -50,32 +74,51 @@ export async function startProviderOne(options: ProviderOneOptions): Promise<Run
     },
   })
 
-  function guarded(details: Record<string, unknown>, apply: () => void): void {
-    try {
-      apply()
-    } catch (error) {
-      problem('not-applied', { err: error, ...details })
-    }
-  }
+  const inbox = createInbox({
+    handle: receive,
+    now,
+    onLost() {
+      problem('overflow', { waiting: inbox.size })
+      producers.messagesLost()
+    },
+  })
+  counters.watchInbox(inbox)
 
-  function apply(message: FeedMessage): void {
-    switch (message.type) {
-      case 'odds_change':
-        // The book keeps what it hears of an event and shows it as soon as the fixture is here.
-        book.applyOddsChange(message)
-        if (!book.hasFixture(message.eventId)) loader.want(message.eventId)
-        break
-      case 'bet_stop':
-        book.applyBetStop(message)
-        break
-      case 'fixture_change':
-        loader.refresh(message.eventId)
-        break
-    }
-  }
+  const producers = await followProducers({
+    api,
+    book,
+    store,
+    // Messages of an event whose fixture is still to come are not in the book for good.
+    async written() {
+      await fixtures.settled()
+      await written()
+    },
+    clock,
+    log,
+    lagMs: inbox.lagMs,
+    onChange: counters.producer,
+  })
 
-  function receive({ routingKey, body }: Delivery): void {
-    if (stopped) return
+  const codes = createKnownCodes()
+  const rename = () => guarded({}, () => book.renameIncomplete())
+  const nameLoader = loadMissingNames({
+    api,
+    clock,
+    names,
+    onNames: rename,
+    onGiveUp: (path, detail) => problem('no-description', { path, detail }),
+  })
+  const descriptions = readDescriptions({
+    api,
+    clock,
+    names,
+    codes,
+    onProducers: producers.describe,
+    onNames: rename,
+    onProblem: (path, detail) => problem('no-description', { path, detail }),
+  })
+
+  function receive({ routingKey, body }: Delivery, waitedMs: number): void {
     const parsed = parseFeedMessage(body)
     if (!parsed.ok) {
       problem(parsed.problem, { routingKey, detail: parsed.detail })
@@ -83,16 +126,69 @@ export async function startProviderOne(options: ProviderOneOptions): Promise<Run
     }
     const { message } = parsed
     counters.received(message.type)
-    if (message.timestamp > clock.now().getTime() + AHEAD_MS) {
+    if (message.timestamp > now() + AHEAD_MS) {
       problem('ahead-of-time', { routingKey, timestamp: message.timestamp })
-    } else guarded({ routingKey }, () => apply(message))
+    } else guarded({ routingKey }, () => apply(message, waitedMs))
   }
 
-  await source.start(receive)
+  function apply(message: FeedMessage, waitedMs: number): void {
+    if (message.type === 'alive') producers.alive(message, waitedMs)
+    else if (message.type === 'snapshot_complete') producers.snapshotComplete(message)
+    else if (message.type === 'fixture_change') fixtures.refresh(message.eventId)
+    else {
+      const unknownCode = codes.unknownIn(message)
+      if (unknownCode !== undefined) problem('unknown-code', { eventId: message.eventId, detail: unknownCode })
+      producers.meet(message.product)
+      applyToBook(message)
+      // The book keeps what it hears of an event and shows it as soon as the fixture is here.
+      if (message.type === 'odds_change' && !book.hasFixture(message.eventId)) fixtures.want(message.eventId)
+    }
+  }
+
+  function applyToBook(message: BookMessage): void {
+    switch (message.type) {
+      case 'odds_change':
+        book.applyOddsChange(message)
+        break
+      case 'bet_stop':
+        book.applyBetStop(message)
+        break
+      case 'bet_settlement':
+        book.applySettlement(message)
+        break
+      case 'bet_cancel':
+        book.applyCancel(message)
+        break
+      case 'rollback_bet_cancel':
+        book.applyCancelRollback(message)
+        break
+      case 'rollback_bet_settlement':
+        book.applySettlementRollback(message)
+    }
+  }
+
+  let connections = 0
+  await source.start({
+    onMessage: inbox.put,
+    onUp() {
+      const connection = ++connections
+      // Behind what came before: an alive from before the gap does not prove that the producer is back.
+      inbox.mark(() => {
+        if (connection === connections) producers.connected()
+      })
+    },
+    onDown() {
+      connections += 1
+      producers.disconnected()
+    },
+  })
   return {
     async stop() {
-      stopped = true
-      loader.stop()
+      inbox.stop()
+      descriptions.stop()
+      nameLoader.stop()
+      fixtures.stop()
+      producers.stop()
       await source.stop()
     },
   }

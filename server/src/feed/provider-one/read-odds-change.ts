@@ -3,6 +3,7 @@ import type { MessageReader } from './message-reader.ts'
 import { readHeader } from './message-reader.ts'
 import { ownText } from './own-text.ts'
 import { decimal, flag, integer, optionalDecimal, optionalInteger } from './read-attributes.ts'
+import { readBoard, withStatistic } from './read-board.ts'
 import type { XmlAttributes } from './scan-xml.ts'
 import { canonicalSpecifiers } from './specifiers.ts'
 
@@ -57,6 +58,11 @@ export function oddsChangeReader(root: XmlAttributes): MessageReader {
             home: score(attributes, 'home_score') ?? 0,
             away: score(attributes, 'away_score') ?? 0,
           })
+          break
+        case 'yellow_cards':
+        case 'red_cards':
+        case 'corners':
+          if (eventStatus) eventStatus.board = withStatistic(eventStatus.board, name, attributes)
       }
     },
     close(name) {
@@ -115,6 +121,7 @@ function readEventStatus(
     awayScore: score(attributes, 'away_score'),
     clock: undefined,
     periodScores,
+    board: readBoard(attributes),
   }
 }
 

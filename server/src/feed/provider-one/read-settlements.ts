@@ -1,4 +1,4 @@
-import type { NamedMarket, SettledMarket, SettledOutcome } from './message.ts'
+import type { NamedMarketInput, SettledMarketInput, SettledOutcomeInput } from '../../modules/catalogue/index.ts'
 import { type MessageReader, readHeader } from './message-reader.ts'
 import { ownText } from './own-text.ts'
 import { integer, optionalDecimal, optionalInteger } from './read-attributes.ts'
@@ -9,8 +9,8 @@ import { canonicalSpecifiers } from './specifiers.ts'
 export function betSettlementReader(root: XmlAttributes): MessageReader {
   const header = readHeader(root, { productNeeded: false })
   const certainty = optionalInteger(root, 'certainty') ?? 1
-  const markets: SettledMarket[] = []
-  const below = marketsReader<SettledOutcome, SettledMarket>(markets, {
+  const markets: SettledMarketInput[] = []
+  const below = marketsReader<SettledOutcomeInput, SettledMarketInput>(markets, {
     outcome(attributes) {
       const result = integer(attributes, 'result') ?? Number.NaN
       if (!(result >= -1 && result <= 1)) return null
@@ -73,10 +73,10 @@ interface MarketShape<Outcome, Market> {
 }
 
 function namedMarkets() {
-  const markets: NamedMarket[] = []
+  const markets: NamedMarketInput[] = []
   return {
     markets,
-    ...marketsReader<string, NamedMarket>(markets, {
+    ...marketsReader<string, NamedMarketInput>(markets, {
       outcome: (attributes) => ownText(attributes.get('id') ?? ''),
       market: (line, outcomeIds) => ({ ...line, outcomeIds }),
     }),

@@ -1,10 +1,11 @@
 import type { Simulator } from '@momio/simulator'
 import type { FeedSource } from './feed-source.ts'
 
-export function inProcessSource(simulator: Simulator): FeedSource {
+export function inProcessSource(simulator: Pick<Simulator, 'start' | 'stop'>): FeedSource {
   return {
-    async start(onMessage) {
-      simulator.start(onMessage)
+    async start({ onMessage, onUp }) {
+      onUp()
+      simulator.start((delivery) => onMessage(delivery))
     },
     async stop() {
       simulator.stop()

@@ -2,8 +2,23 @@ import type { MappedTournament, Market, Match, MatchState } from '@momio/contrac
 
 export type Tournament = Omit<MappedTournament, 'matches'>
 
-/** All that readers know of an event: `match.markets` are the lines of the list, `lines` every line in sight. */
+/** Before a live producer has taken the event over it belongs to the prematch offer. */
+export type Phase = 'prematch' | 'live'
+
+/** Where the event belongs, beyond what a list of matches says. */
+export interface EventPlace {
+  readonly sportName: string
+  readonly categoryId: string
+  readonly countryCode: string | null
+}
+
+/**
+ * All that readers know of an event: `match.markets` are the lines of the list, `lines` every line in sight and every
+ * line that was settled or cancelled. An event goes from prematch to live by an `added` change.
+ */
 export interface BookEvent {
+  readonly phase: Phase
+  readonly place: EventPlace
   readonly match: Match
   readonly tournament: Tournament
   readonly lines: ReadonlyMap<string, Market>
@@ -24,7 +39,7 @@ export interface EventAdded extends ChangeOf<'added'> {
 
 export interface OddsChanged extends ChangeOf<'odds'> {
   readonly producerId: number
-  /** Changed lines in full, hidden and settled ones included: their status says that they go. */
+  /** None when only the producer changed. Changed lines in full, hidden and settled ones included: their status says that they go. */
   readonly lines: readonly Market[]
   /** What changed in the list: of a market type the last line takes the place, one out of sight leaves it empty. */
   readonly list: readonly Market[]

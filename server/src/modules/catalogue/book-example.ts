@@ -1,4 +1,13 @@
-import type { BetStopInput, FixtureInput, MarketInput, OddsChangeInput } from './feed-input.ts'
+import type {
+  BetStopInput,
+  CancelInput,
+  FixtureInput,
+  MarketInput,
+  NamedMarketInput,
+  OddsChangeInput,
+  SettledMarketInput,
+  SettlementInput,
+} from './feed-input.ts'
 
 /** Feed messages as tests need them: one soccer and one basketball match, prices in decimal. */
 
@@ -79,4 +88,37 @@ export function betStop(more: Partial<BetStopInput> & { atSecond?: number } = {}
 
 export function playing(more: Partial<NonNullable<OddsChangeInput['eventStatus']>> = {}) {
   return { status: 1, matchStatus: 6, homeScore: 0, awayScore: 0, periodScores: [], ...more }
+}
+
+export function settlement(
+  markets: readonly SettledMarketInput[],
+  more: Partial<SettlementInput> & { atSecond?: number } = {},
+): SettlementInput {
+  const { atSecond = 0, ...rest } = more
+  return { product: 1, eventId: SOCCER.id, timestamp: KICK_OFF + atSecond * 1000, certainty: 1, markets, ...rest }
+}
+
+/** Results by outcome: 1 won, 0 lost. */
+export function settled(
+  id: number,
+  specifiers: string,
+  results: Record<string, number>,
+  more: Partial<SettledMarketInput> = {},
+): SettledMarketInput {
+  const outcomes = Object.entries(results).map(([outcome, value]) => ({ id: outcome, result: value }))
+  return { id, specifiers, outcomes, ...more }
+}
+
+export function cancel(
+  markets: readonly Partial<NamedMarketInput>[],
+  more: Partial<CancelInput> & { atSecond?: number } = {},
+): CancelInput {
+  const { atSecond = 0, ...rest } = more
+  return {
+    product: 1,
+    eventId: SOCCER.id,
+    timestamp: KICK_OFF + atSecond * 1000,
+    markets: markets.map((one) => ({ id: 1, specifiers: '', outcomeIds: [], ...one })),
+    ...rest,
+  }
 }

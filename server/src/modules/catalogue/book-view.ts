@@ -1,11 +1,20 @@
-import type { Market, Match, MatchState, OrderedTournaments } from '@momio/contract/live-book'
+import {
+  type DownProducer,
+  type Market,
+  type Match,
+  type MatchState,
+  type OrderedTournaments,
+  SELECTION_STATUS,
+} from '@momio/contract/live-book'
 import { listLayout, marketTypesOf } from '@momio/domain/list-layout'
 import type { BookChange, BookEvent, OddsChanged } from './book-change.ts'
-import { isShown } from './main-line.ts'
+import { isKept, isShown } from './main-line.ts'
 import { orderTournaments } from './ordered-tournaments.ts'
+import { shownAnew, suspendChange, suspendEvent } from './suspend.ts'
 
 /** `before` is the event as it was, when it was there. */
 export type BookListener = (change: BookChange, before: BookEvent | undefined) => void
+export type FeedStateListener = (downProducers: readonly DownProducer[]) => void
 
 /** What the API and the hub read. The same object in the feed's own process, a replica in any other. */
 export interface LiveBook {
@@ -13,9 +22,15 @@ export interface LiveBook {
   match(eventId: string): Match | undefined
   events(): Iterable<BookEvent>
   orderedTournaments(): OrderedTournaments
+  /** Producers whose markets are suspended now, and why. */
+  downProducers(): readonly DownProducer[]
   /** Called after the change can be read; returns the way to stop. */
   onChange(listener: BookListener): () => void
+  onFeedState(listener: FeedStateListener): () => void
 }
+
+/** Blind: nobody stands for the event's prices now, so its open lines are shown suspended, whatever comes meanwhile. */
+export type Sight = 'seen' | 'blind'
 
 /**
  * The state that changes leave behind. Writer and replicas apply the same changes with the same code, so that a replica
@@ -23,26 +38,34 @@ export interface LiveBook {
  */
 export class BookView implements LiveBook {
   readonly #events = new Map<string, BookEvent>()
+  /** What readers see of the events that are blind. */
+  readonly #blind = new Map<string, BookEvent>()
   readonly #listeners = new Set<BookListener>()
+  readonly #stateListeners = new Set<FeedStateListener>()
+  #down: readonly DownProducer[] = []
 
   get size(): number {
     return this.#events.size
   }
 
   event(eventId: string): BookEvent | undefined {
-    return this.#events.get(eventId)
+    return this.#blind.get(eventId) ?? this.#events.get(eventId)
   }
 
   match(eventId: string): Match | undefined {
-    return this.#events.get(eventId)?.match
+    return this.event(eventId)?.match
   }
 
-  events(): Iterable<BookEvent> {
-    return this.#events.values()
+  *events(): Generator<BookEvent> {
+    for (const [eventId, event] of this.#events) yield this.#blind.get(eventId) ?? event
   }
 
   orderedTournaments(): OrderedTournaments {
-    return orderTournaments(this.#events.values())
+    return orderTournaments(this.events())
+  }
+
+  downProducers(): readonly DownProducer[] {
+    return this.#down
   }
 
   onChange(listener: BookListener): () => void {
@@ -50,15 +73,72 @@ export class BookView implements LiveBook {
     return () => this.#listeners.delete(listener)
   }
 
-  apply(change: BookChange): void {
-    const before = this.#events.get(change.eventId)
-    if (change.kind === 'added') this.#events.set(change.eventId, change.event)
-    else if (change.kind === 'removed') this.#events.delete(change.eventId)
-    else {
-      if (before === undefined) throw new Error(`a change of ${change.eventId}, which is not in the book`)
-      this.#events.set(change.eventId, change.kind === 'odds' ? withOdds(before, change) : withState(before, change))
+  onFeedState(listener: FeedStateListener): () => void {
+    this.#stateListeners.add(listener)
+    return () => this.#stateListeners.delete(listener)
+  }
+
+  /** The whole list, whenever it changes. */
+  setDown(downProducers: readonly DownProducer[]): void {
+    if (sameProducers(this.#down, downProducers)) return
+    this.#down = downProducers
+    for (const listener of this.#stateListeners) listener(downProducers)
+  }
+
+  /** `sight` is asked of an event that comes; one that is here keeps what it has. */
+  apply(change: BookChange, sight: Sight = 'seen'): void {
+    const { eventId } = change
+    const before = this.event(eventId)
+    const isBlind = change.kind === 'added' ? sight === 'blind' : this.#blind.has(eventId)
+    keep(this.#events, change)
+    if (!isBlind) {
+      this.#blind.delete(eventId)
+      this.#tell(change, before)
+      return
     }
+    const shown = suspendChange(change)
+    keep(this.#blind, shown)
+    this.#tell(shown, before)
+  }
+
+  blind(eventId: string): void {
+    const event = this.#events.get(eventId)
+    if (event === undefined || this.#blind.has(eventId)) return
+    const shown = suspendEvent(event)
+    this.#blind.set(eventId, shown)
+    this.#tellAnew(shown, event, event)
+  }
+
+  blindAll(): void {
+    for (const eventId of this.#events.keys()) this.blind(eventId)
+  }
+
+  /** Shows the event as it is. */
+  unblind(eventId: string): void {
+    const event = this.#events.get(eventId)
+    const before = this.#blind.get(eventId)
+    if (event === undefined || before === undefined) return
+    this.#blind.delete(eventId)
+    this.#tellAnew(event, event, before)
+  }
+
+  #tellAnew(shown: BookEvent, event: BookEvent, before: BookEvent): void {
+    const change = shownAnew(shown, (line) => event.lines.get(line.id)?.status === SELECTION_STATUS.Active)
+    if (change.lines.length > 0) this.#tell(change, before)
+  }
+
+  #tell(change: BookChange, before: BookEvent | undefined): void {
     for (const listener of this.#listeners) listener(change, before)
+  }
+}
+
+function keep(events: Map<string, BookEvent>, change: BookChange): void {
+  if (change.kind === 'added') events.set(change.eventId, change.event)
+  else if (change.kind === 'removed') events.delete(change.eventId)
+  else {
+    const event = events.get(change.eventId)
+    if (event === undefined) throw new Error(`a change of ${change.eventId}, which is not in the book`)
+    events.set(change.eventId, change.kind === 'odds' ? withOdds(event, change) : withState(event, change))
   }
 }
 
@@ -69,7 +149,7 @@ function withState(event: BookEvent, { seq, state }: { seq: number; state: Match
 function withOdds(event: BookEvent, change: OddsChanged): BookEvent {
   const lines = new Map(event.lines)
   for (const line of change.lines) {
-    if (isShown(line.status)) lines.set(line.id, line)
+    if (isKept(line.status)) lines.set(line.id, line)
     else lines.delete(line.id)
   }
   const { seq, countMarkets, producerId } = change
@@ -85,4 +165,10 @@ export function placeInList(sportId: string, list: readonly Market[], changed: r
     const line = byType.get(slot)
     return line !== undefined && isShown(line.status) ? [line] : []
   })
+}
+
+function sameProducers(a: readonly DownProducer[], b: readonly DownProducer[]): boolean {
+  const textOf = (list: readonly DownProducer[]) =>
+    list.map(({ providerId, producerId, reason, since }) => `${providerId}/${producerId}/${reason}/${since}`).join()
+  return a.length === b.length && textOf(a) === textOf(b)
 }

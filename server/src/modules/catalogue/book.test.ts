@@ -46,12 +46,31 @@ test('a match is listed once its fixture and the live producer are known, whiche
   })
 })
 
-test('an event that only the prematch producer offers is not live', () => {
+test('the prematch producer brings an event as prematch, once there is a line; a live one takes it over whole', () => {
   const book = createBook({ clock })
-  book.applyFixture(SOCCER)
-  expect(book.applyOddsChange(oddsChange({ product: 3, markets: [result(2, 3, 4)] }))).toEqual([])
-  expect(book.match(SOCCER.id)).toBeUndefined()
-  only(book.applyOddsChange(oddsChange({ product: 1, eventStatus: playing() })), 'added')
+  expect(book.applyFixture(SOCCER)).toEqual([])
+  expect(book.applyOddsChange(oddsChange({ product: 3 }))).toEqual([])
+  const offered = only(book.applyOddsChange(oddsChange({ product: 3, markets: [result(2, 3, 4)] })), 'added')
+  expect(offered.event).toMatchObject({ phase: 'prematch', match: { status: 0, producerId: 3, countMarkets: 1 } })
+  const moved = only(book.applyOddsChange(oddsChange({ product: 14, atSecond: 1, markets: [result(2, 3, 5)] })), 'odds')
+  expect(moved.seq).toBe(offered.seq + 1)
+
+  const live = only(book.applyOddsChange(oddsChange({ product: 1, atSecond: 2, eventStatus: playing() })), 'added')
+  expect(live.event).toMatchObject({ phase: 'live', match: { seq: offered.seq + 2, producerId: 1, countMarkets: 1 } })
+  expect(live.event.lines.get('1')?.outcomes[2]?.odds).toBe(5)
+  const late = book.applyOddsChange(oddsChange({ product: 3, atSecond: 3, markets: [total(2.5, 1.9, 1.9)] }))
+  expect(only(late, 'odds').producerId).toBe(1)
+  expect(book.view.event(SOCCER.id)?.phase).toBe('live')
+})
+
+test('a postponed fixture takes a prematch event away, and a new date brings it back with its next odds', () => {
+  const book = createBook({ clock })
+  book.applyFixture({ ...SOCCER, status: 'not_started' })
+  book.applyOddsChange(oddsChange({ product: 3, markets: [result(2, 3, 4)] }))
+  only(book.applyFixture({ ...SOCCER, status: 'postponed' }), 'removed')
+  expect(book.applyOddsChange(oddsChange({ product: 3, atSecond: 1, markets: [result(2, 3, 4)] }))).toEqual([])
+  const back = book.applyFixture({ ...SOCCER, status: 'not_started', startTime: '2026-04-01T02:00:00.000Z' })
+  expect(only(back, 'added').event.match).toMatchObject({ scheduleTime: '2026-04-01T02:00:00.000Z', countMarkets: 1 })
 })
 
 test('markets that a message does not list stay, a listed one carries all its outcomes [UOF-8]', () => {
@@ -300,12 +319,42 @@ test('a fixture that says cancelled takes the match away', () => {
   expect(only(book.applyFixture({ ...SOCCER, status: 'cancelled' }), 'removed').tournamentId).toBe(SOCCER.tournament.id)
 })
 
-test('a statement of an unknown status is shown as it came', () => {
+test('a description that nobody knows is shown as it came, a status outside the list is Unknown [CAT-2]', () => {
   const book = openBook()
-  book.applyOddsChange(oddsChange({ atSecond: 1, eventStatus: playing({ matchStatus: 8 }) }))
-  expect(book.match(SOCCER.id)?.matchStatusDescription).toBe('1st set')
   book.applyOddsChange(oddsChange({ atSecond: 2, eventStatus: playing({ matchStatus: 9999 }) }))
   expect(book.match(SOCCER.id)?.matchStatusDescription).toBe('9999')
+  for (const [status, shown] of [
+    [6, 6],
+    [7, 7],
+    [12, 10],
+    [11, 11],
+  ] as const) {
+    book.applyOddsChange(oddsChange({ atSecond: 3 + shown, eventStatus: playing({ status }) }))
+    expect(book.match(SOCCER.id)?.status).toBe(shown)
+  }
+})
+
+test('the board and the numbers of the periods are part of the state [CAT-6]', () => {
+  const book = openBook()
+  const tell = (atSecond: number, more: Parameters<typeof playing>[0]) =>
+    book.applyOddsChange(oddsChange({ atSecond, eventStatus: playing({ clock: { matchTime: '10:00' }, ...more }) }))
+  const corners = { corners: { home: 1, away: 0 } }
+  expect(only(tell(0, { board: corners }), 'state').state.board).toEqual(corners)
+  expect(tell(1, { board: { corners: { home: 1, away: 0 } } })).toEqual([])
+  only(tell(1, { board: { corners: { home: 2, away: 0 } } }), 'state')
+  const scores = tell(1, { periodScores: [{ number: 1, home: 0, away: 0 }] })
+  expect(only(scores, 'state').state).toMatchObject({ periodScores: [{ number: 1, home: 0, away: 0 }] })
+  only(tell(1, { periodScores: [{ number: 2, home: 0, away: 0 }] }), 'state')
+  expect(matchSchema.parse(book.match(SOCCER.id))).toEqual(book.match(SOCCER.id))
+})
+
+test('a score that a newer message left out is taken from an older one that comes late [UOF-17]', () => {
+  const book = openBook()
+  book.applyOddsChange(
+    oddsChange({ atSecond: 9, eventStatus: playing({ homeScore: undefined, awayScore: undefined, matchStatus: -1 }) }),
+  )
+  book.applyOddsChange(oddsChange({ atSecond: 8, eventStatus: playing({ homeScore: 2, matchStatus: 7 }) }))
+  expect(book.match(SOCCER.id)).toMatchObject({ homeScore: 2, awayScore: 0, matchStatusDescription: '2ª parte' })
 })
 
 test('tournaments come by sport, Mexico first, then by name, matches by time', () => {

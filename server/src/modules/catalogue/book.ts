@@ -1,31 +1,38 @@
-import { type Market, type Match, type OrderedTournaments, SELECTION_STATUS } from '@momio/contract/live-book'
-import type { BookChange, BookEvent } from './book-change.ts'
+import type { Match, OrderedTournaments } from '@momio/contract/live-book'
+import type { BookChange } from './book-change.ts'
 import { BookView } from './book-view.ts'
-import { buildEvent, sameFixture } from './build-event.ts'
-import { buildMarket } from './build-market.ts'
-import { EventRecord } from './event-record.ts'
-import type { BetStopInput, FixtureInput, OddsChangeInput } from './feed-input.ts'
-import { listChanges } from './list-lines.ts'
-import { isShown } from './main-line.ts'
-import { isFinished, sameState } from './match-state.ts'
-import { sameMarket } from './same-market.ts'
-
-/** Finished events remembered so that a late message does not bring one back. */
-const REMEMBERED_CLOSED = 5000
+import { sameFixture } from './build-event.ts'
+import type { EventRecord } from './event-record.ts'
+import { EventRecords } from './event-records.ts'
+import type {
+  BetStopInput,
+  CancelInput,
+  FixtureInput,
+  OddsChangeInput,
+  ProducerInput,
+  SettlementInput,
+  SettlementRollbackInput,
+} from './feed-input.ts'
+import type { LineRecord } from './line-record.ts'
+import { isFinished } from './match-state.ts'
+import { createMarketNames } from './names/create-market-names.ts'
+import type { MarketNames } from './names/market-names.ts'
+import { ProducersDown } from './producers-down.ts'
+import type { ResultListener, ResultMessage } from './result-message.ts'
+import { SeenResults } from './seen-results.ts'
+import { LineShower } from './show-line.ts'
+import { tellOdds, tellState, tellWhole } from './tell-event.ts'
 
 /** The feed's own words for an event that is over. */
 const FINISHED_FIXTURES: ReadonlySet<string> = new Set(['ended', 'closed', 'cancelled', 'postponed', 'abandoned'])
-
-interface Closed {
-  readonly fixture: FixtureInput | undefined
-  readonly seq: number
-  readonly timestamp: number
-}
 
 interface BookOptions {
   readonly clock: { now(): Date }
   /** What readers of this process already hold, when it takes the feed over from another. */
   readonly view?: BookView
+  readonly names?: MarketNames
+  /** Told of settlements, cancels and rollbacks, also of events that are not in the book; a repeated one is not told. */
+  readonly onResult?: ResultListener
 }
 
 export function createBook(options: BookOptions): Book {
@@ -36,60 +43,103 @@ export function createBook(options: BookOptions): Book {
 export class Book {
   readonly view: BookView
   readonly #clock: { now(): Date }
-  readonly #records = new Map<string, EventRecord>()
-  readonly #closed = new Map<string, Closed>()
+  readonly #records: EventRecords
+  readonly #producers = new ProducersDown()
+  readonly #shower: LineShower
+  readonly #results = new SeenResults()
+  readonly #onResult: ResultListener | undefined
 
-  constructor({ clock, view = new BookView() }: BookOptions) {
+  constructor({ clock, view = new BookView(), names = createMarketNames(), onResult }: BookOptions) {
     this.#clock = clock
     this.view = view
+    this.#onResult = onResult
+    this.#records = new EventRecords((eventId, marketId, groups) => names.inGroups(eventId, marketId, groups))
+    this.#shower = new LineShower(names, this.#producers)
   }
 
   applyFixture(fixture: FixtureInput): BookChange[] {
-    const closed = this.#closed.get(fixture.id)
-    if (closed !== undefined && !this.#records.has(fixture.id)) {
-      this.#closed.set(fixture.id, { ...closed, fixture })
+    if (this.#records.end(fixture.id) !== undefined) {
+      this.#records.noteFixtureOfEnd(fixture)
       return []
     }
-    const record = this.#record(fixture.id)
+    const record = this.#records.open(fixture.id)
     const before = record.fixture
-    record.fixture = fixture
-    if (FINISHED_FIXTURES.has(fixture.status)) return this.remove(fixture.id)
-    const event = this.#listed(fixture.id)
-    if (event === undefined) return this.#list(fixture.id, record)
-    if (before !== undefined && sameFixture(before, fixture)) return []
-    return this.#emit(addedChange(fixture.id, event.match.seq + 1, buildEvent(fixture, record, event.match.seq + 1)))
+    const isSame = before !== undefined && sameFixture(before, fixture)
+    if (!isSame) {
+      record.fixture = fixture
+      record.expired = false
+    }
+    record.closeByFixture(FINISHED_FIXTURES.has(fixture.status))
+    if (!isSame && record.listed && record.isListable) {
+      this.#expires(record, this.#clock.now())
+      return this.#tellAnew(record, fixture)
+    }
+    return this.#tell(record, [])
   }
 
   applyOddsChange(message: OddsChangeInput): BookChange[] {
-    if (!this.#opens(message)) return []
-    const record = this.#record(message.eventId)
-    const touched = record.takeOdds(message)
-    return this.#settle(message.eventId, record, touched)
+    if (!Number.isFinite(message.timestamp) || this.#isOver(message)) return []
+    const record = this.#records.open(message.eventId)
+    return this.#tell(record, record.takeOdds(message))
   }
 
   applyBetStop(message: BetStopInput): BookChange[] {
-    const record = this.#records.get(message.eventId)
-    if (record === undefined) return []
-    return this.#settle(message.eventId, record, record.takeBetStop(message))
+    return this.#apply(message, (record) => record.takeBetStop(message))
+  }
+
+  applySettlement(message: SettlementInput): BookChange[] {
+    return this.#applyResult({ ...message, type: 'settlement' }, (record) => record.takeSettlement(message))
+  }
+
+  applyCancel(message: CancelInput): BookChange[] {
+    return this.#applyResult({ ...message, type: 'cancel' }, (record) => record.takeCancel(message))
+  }
+
+  applyCancelRollback(message: CancelInput): BookChange[] {
+    return this.#applyResult({ ...message, type: 'cancel-rollback' }, (record) => record.takeCancelRollback(message))
+  }
+
+  applySettlementRollback(message: SettlementRollbackInput): BookChange[] {
+    return this.#applyResult({ ...message, type: 'settlement-rollback' }, (record) =>
+      record.takeSettlementRollback(message),
+    )
+  }
+
+  /** A producer that is down takes no bets: its lines are shown suspended, and as they are once it is up again. */
+  setProducer(input: ProducerInput): BookChange[] {
+    const { provider, product } = input
+    const isTurned = this.#producers.set(input, this.#clock.now().getTime())
+    this.view.setDown(this.#producers.list)
+    if (!isTurned) return []
+    return this.#tellEvery((record) => {
+      if (record.provider !== provider) return []
+      return [...record.lines.values()].filter((line) => line.product === product)
+    })
+  }
+
+  /** Hides the lines of the events whose removal time has come. */
+  expire(now: Date): BookChange[] {
+    return this.#tellEvery((record) => (this.#expires(record, now) ? record.lines.values() : []))
+  }
+
+  /** Names that were still to come when their lines were shown. */
+  renameIncomplete(): BookChange[] {
+    return this.#tellEvery((record) => {
+      const lines = [...record.incomplete]
+      for (const line of lines) line.shape = undefined
+      return lines
+    })
   }
 
   remove(eventId: string): BookChange[] {
     const record = this.#records.get(eventId)
-    const event = this.view.event(eventId)
-    const seq = (event?.match.seq ?? 0) + 1
-    if (record !== undefined) {
-      this.#records.delete(eventId)
-      this.#closed.set(eventId, { fixture: record.fixture, seq, timestamp: record.lastTimestamp })
-      forgetOldest(this.#closed, REMEMBERED_CLOSED)
-    }
-    if (event === undefined) return []
-    const { sportId, tournamentId } = event.match
-    return this.#emit({ kind: 'removed', eventId, sportId, tournamentId, seq })
+    record?.close()
+    return record === undefined ? this.#takeAway(eventId, 0) : this.#tell(record, [])
   }
 
   /** The fixture is here, so that the event's messages can be shown. */
   hasFixture(eventId: string): boolean {
-    return (this.#records.get(eventId) ?? this.#closed.get(eventId))?.fixture !== undefined
+    return (this.#records.get(eventId) ?? this.#records.end(eventId))?.fixture !== undefined
   }
 
   match(eventId: string): Match | undefined {
@@ -100,107 +150,90 @@ export class Book {
     return this.view.orderedTournaments()
   }
 
-  /** A closed event opens again only when a newer message says itself that it is being played. */
-  #opens(message: OddsChangeInput): boolean {
-    const closed = this.#closed.get(message.eventId)
-    if (closed === undefined) return true
-    const { eventStatus, timestamp } = message
-    return timestamp > closed.timestamp && eventStatus !== undefined && !isFinished(eventStatus.status)
+  #apply(message: { eventId: string; timestamp: number }, take: (record: EventRecord) => LineRecord[]): BookChange[] {
+    const { eventId, timestamp } = message
+    if (!Number.isFinite(timestamp) || this.#records.end(eventId) !== undefined) return []
+    const record = this.#records.open(eventId)
+    return this.#tell(record, take(record))
   }
 
-  #record(eventId: string): EventRecord {
-    const known = this.#records.get(eventId)
-    if (known !== undefined) return known
-    const record = new EventRecord()
-    record.fixture = this.#closed.get(eventId)?.fixture
-    this.#records.set(eventId, record)
-    return record
+  #applyResult(message: ResultMessage, take: (record: EventRecord) => LineRecord[]): BookChange[] {
+    if (!Number.isFinite(message.timestamp)) return []
+    if (this.#results.isNew(message)) this.#onResult?.(message)
+    return this.#apply(message, take)
+  }
+
+  /** Only the end of the event is known, and the message does not say that it is being played again. */
+  #isOver({ eventId, eventStatus, timestamp }: OddsChangeInput): boolean {
+    const end = this.#records.end(eventId)
+    if (end === undefined) return false
+    return timestamp <= end.closedAt || eventStatus === undefined || isFinished(eventStatus.status)
   }
 
   /** An event that an earlier feed left in the view is not ours until the feed tells of it again. */
-  #listed(eventId: string): BookEvent | undefined {
-    return this.#records.get(eventId)?.listed ? this.view.event(eventId) : undefined
-  }
-
-  #settle(eventId: string, record: EventRecord, touched: readonly string[]): BookChange[] {
-    const event = this.#listed(eventId)
-    if (event === undefined) return isFinished(record.state.status) ? this.remove(eventId) : this.#list(eventId, record)
-    if (isFinished(record.state.status)) return [...this.#tellState(event, record), ...this.remove(eventId)]
-    return [...this.#tellOdds(event, record, touched), ...this.#tellState(event, record)]
-  }
-
-  #list(eventId: string, record: EventRecord): BookChange[] {
+  #tell(record: EventRecord, touched: Iterable<LineRecord>): BookChange[] {
     const { fixture } = record
-    if (fixture === undefined || !record.live) return []
-    // Starts at the time of day: after a restart of the feed the numbers go on above those that clients hold.
-    const lastSeq = this.view.match(eventId)?.seq ?? this.#closed.get(eventId)?.seq ?? 0
-    const seq = Math.max(this.#clock.now().getTime(), lastSeq + 1)
-    this.#closed.delete(eventId)
-    record.listed = true
-    return this.#emit(addedChange(eventId, seq, buildEvent(fixture, record, seq)))
-  }
-
-  #tellOdds(event: BookEvent, record: EventRecord, touched: readonly string[]): BookChange[] {
-    const changed = touched.flatMap((id) => {
-      const line = this.#market(record, id)
-      const before = event.lines.get(id)
-      const same = before === undefined ? !isShown(line.status) : sameMarket(before, line)
-      return same ? [] : [line]
-    })
-    if (changed.length === 0) return []
-    const lines = new Map(event.lines)
-    for (const line of changed) {
-      if (isShown(line.status)) lines.set(line.id, line)
-      else lines.delete(line.id)
+    if (fixture !== undefined && record.isListable) {
+      const now = this.#clock.now()
+      const isExpired = this.#expires(record, now)
+      if (!record.listed) return this.#list(record, fixture, now)
+      if (record.told.phase !== record.phase) return this.#tellAnew(record, fixture)
+      return this.#emit(
+        tellOdds(record, fixture, this.#shower, isExpired ? record.lines.values() : touched),
+        tellState(record, fixture),
+      )
     }
-    const { id: eventId, sportId, seq, markets } = event.match
-    return this.#emit({
-      kind: 'odds',
-      eventId,
-      sportId,
-      seq: seq + 1,
-      producerId: record.producerId,
-      lines: changed,
-      list: listChanges(sportId, markets, lines, changed),
-      countMarkets: lines.size,
-      urgent: changed.some((line) => closes(event.lines.get(line.id), line)),
-    })
+    return this.#close(record)
   }
 
-  #tellState(event: BookEvent, record: EventRecord): BookChange[] {
-    const { id: eventId, sportId } = event.match
-    const now = this.view.match(eventId) ?? event.match
-    if (sameState(now, record.state)) return []
-    return this.#emit({ kind: 'state', eventId, sportId, seq: now.seq + 1, state: record.state })
+  #list(record: EventRecord, fixture: FixtureInput, now: Date): BookChange[] {
+    // Starts at the time of day: after a restart of the feed the numbers go on above those that clients hold.
+    const lastSeq = Math.max(record.seq, this.view.match(record.eventId)?.seq ?? 0)
+    this.#records.noteListed(record)
+    return this.#emit(tellWhole(record, fixture, this.#shower, Math.max(now.getTime(), lastSeq + 1)))
   }
 
-  #market(record: EventRecord, lineId: string): Market {
-    const line = record.lines.get(lineId)
-    if (line === undefined || record.fixture === undefined) throw new Error(`line ${lineId} is not in the record`)
-    return buildMarket(record.fixture, line.input, line.status)
+  #tellAnew(record: EventRecord, fixture: FixtureInput): BookChange[] {
+    return this.#emit(tellWhole(record, fixture, this.#shower, record.seq + 1))
   }
 
-  #emit(change: BookChange): BookChange[] {
-    this.view.apply(change)
-    return [change]
+  #tellEvery(linesOf: (record: EventRecord) => Iterable<LineRecord>): BookChange[] {
+    return [...this.#records.listed()].flatMap((record) =>
+      record.fixture === undefined ? [] : this.#emit(tellOdds(record, record.fixture, this.#shower, linesOf(record))),
+    )
   }
-}
 
-function addedChange(eventId: string, seq: number, event: BookEvent): BookChange {
-  return { kind: 'added', eventId, sportId: event.match.sportId, seq, event }
-}
+  /** The event has nothing to show, or nothing more. */
+  #close(record: EventRecord): BookChange[] {
+    const { eventId, fixture, listed, isOpen } = record
+    const changes = listed && fixture !== undefined ? this.#emit(tellState(record, fixture)) : []
+    if (listed || !isOpen) changes.push(...this.#takeAway(eventId, record.seq))
+    record.listed = false
+    record.seq = changes.at(-1)?.seq ?? record.seq
+    if (!isOpen) this.#records.noteClosed(record)
+    return changes
+  }
 
-/** A bet that could be placed a moment ago no longer can. */
-function closes(before: Market | undefined, after: Market): boolean {
-  if (before?.status !== SELECTION_STATUS.Active) return false
-  if (after.status !== SELECTION_STATUS.Active) return true
-  const stillActive = new Set(after.outcomes.filter((outcome) => outcome.active).map((outcome) => outcome.id))
-  return before.outcomes.some((outcome) => outcome.active && !stillActive.has(outcome.id))
-}
+  #takeAway(eventId: string, lastSeq: number): BookChange[] {
+    const match = this.view.match(eventId)
+    if (match === undefined) return []
+    const { sportId, tournamentId } = match
+    const seq = Math.max(match.seq, lastSeq) + 1
+    return this.#emit({ kind: 'removed', eventId, sportId, tournamentId, seq })
+  }
 
-function forgetOldest<T>(entries: Map<string, T>, keep: number): void {
-  for (const key of entries.keys()) {
-    if (entries.size <= keep) return
-    entries.delete(key)
+  /** True when the removal time of the event has come since it was last asked. */
+  #expires(record: EventRecord, now: Date): boolean {
+    const removeAt = record.fixture?.removeAt
+    if (removeAt === undefined || record.expired) return false
+    // A time that cannot be read takes no bets.
+    record.expired = !(Date.parse(removeAt) > now.getTime())
+    return record.expired
+  }
+
+  #emit(...changes: (BookChange | undefined)[]): BookChange[] {
+    const told = changes.filter((change) => change !== undefined)
+    for (const change of told) this.view.apply(change)
+    return told
   }
 }

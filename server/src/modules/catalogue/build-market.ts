@@ -1,35 +1,78 @@
-import type { Market, Outcome } from '@momio/contract/live-book'
+import type { Market, Outcome, OutcomeResult } from '@momio/contract/live-book'
 import { americanOf, decimalOf, type Odds } from '@momio/domain/odds'
 import type { FixtureInput, MarketInput, OutcomeInput } from './feed-input.ts'
-import { describedMarket } from './market-descriptions.ts'
+import type { LineResults } from './line-results.ts'
+import type { MarketNames } from './names/market-names.ts'
 
 /** Odds below 1.000 are no price; the feed never sends them for a bettable outcome. */
 const LOWEST_ODDS = 1000
 
-export function lineIdOf(market: Pick<MarketInput, 'id' | 'specifiers'>): string {
+interface OutcomeShape {
+  /** Its place in the input. */
+  readonly index: number
+  readonly id: string
+  readonly name: string
+}
+
+/** All of a line that stays while its prices move: names filled in, outcomes in the order they are shown. */
+export interface LineShape {
+  readonly fixture: FixtureInput
+  readonly id: string
+  readonly name: string
+  readonly originalName: string
+  readonly outcomes: readonly OutcomeShape[]
+  /** False while a name is still to come. */
+  readonly complete: boolean
+  readonly input: MarketInput
+}
+
+export function lineIdOf(market: { readonly id: number; readonly specifiers: string }): string {
   return market.specifiers === '' ? String(market.id) : `${market.id}|${market.specifiers}`
 }
 
-/** The market as players read it: names filled in, outcomes in the order of the description, status as given. */
-export function buildMarket(fixture: FixtureInput, input: MarketInput, status: number): Market {
-  const description = describedMarket(input.id)
-  const values = templateValues(fixture, input.specifiers)
-  const id = lineIdOf(input)
-  return {
-    id,
-    name: fill(description?.name ?? `Mercado ${input.id}`, values),
-    originalName: fill(description?.originalName ?? `Market ${input.id}`, values),
+export function shapeOf(names: MarketNames, fixture: FixtureInput, id: string, input: MarketInput): LineShape {
+  const { name, originalName, outcomes, complete } = names.describe(fixture, input)
+  const left = new Map(input.outcomes.map((outcome, index) => [outcome.id, index]))
+  const shapes: OutcomeShape[] = []
+  const take = (outcomeId: string, outcomeName: string) => {
+    const index = left.get(outcomeId)
+    if (index === undefined) return
+    left.delete(outcomeId)
+    shapes.push({ index, id: `${fixture.id}/${id}/${outcomeId}`, name: outcomeName })
+  }
+  for (const [outcomeId, outcomeName] of outcomes) take(outcomeId, outcomeName)
+  for (const outcomeId of [...left.keys()]) take(outcomeId, outcomeId)
+  return { fixture, id, name, originalName, outcomes: shapes, complete, input }
+}
+
+/** The names of `shape` hold for these outcomes too. */
+export function isShapedAs(shape: LineShape, fixture: FixtureInput, input: MarketInput): boolean {
+  if (shape.fixture !== fixture || shape.input.name !== input.name) return false
+  const { outcomes } = shape.input
+  if (outcomes.length !== input.outcomes.length) return false
+  for (let index = 0; index < outcomes.length; index += 1) {
+    const one = outcomes[index] as OutcomeInput
+    const other = input.outcomes[index] as OutcomeInput
+    if (one.id !== other.id || one.name !== other.name) return false
+  }
+  return true
+}
+
+export function buildMarket(shape: LineShape, input: MarketInput, status: number, results?: LineResults): Market {
+  const market: Market = {
+    id: shape.id,
+    name: shape.name,
+    originalName: shape.originalName,
     status,
     marketType: input.id,
     specifiers: input.specifiers,
     isFavorite: input.favourite,
-    outcomes: inShownOrder(input.outcomes, description?.outcomes).map(([outcome, name]) =>
-      buildOutcome(`${fixture.id}/${id}/${outcome.id}`, outcome, fill(name, values)),
-    ),
+    outcomes: shape.outcomes.map((outcome) => buildOutcome(outcome, input.outcomes[outcome.index] as OutcomeInput)),
   }
+  return results === undefined ? market : withResults(market, results)
 }
 
-function buildOutcome(id: string, input: OutcomeInput, name: string): Outcome {
+function buildOutcome({ id, name }: OutcomeShape, input: OutcomeInput): Outcome {
   const odds = input.odds !== undefined && input.odds >= LOWEST_ODDS ? (input.odds as Odds) : null
   return {
     id,
@@ -42,42 +85,17 @@ function buildOutcome(id: string, input: OutcomeInput, name: string): Outcome {
   }
 }
 
-/** Outcomes without a description keep the feed's order, after the described ones, under their own id. */
-function inShownOrder(
-  outcomes: readonly OutcomeInput[],
-  described: readonly (readonly [id: string, name: string])[] = [],
-): (readonly [OutcomeInput, string])[] {
-  const named = described.flatMap(([id, name]) => {
-    const outcome = outcomes.find((one) => one.id === id)
-    return outcome === undefined ? [] : [[outcome, name] as const]
-  })
-  const known = new Set(described.map(([id]) => id))
-  return [...named, ...outcomes.filter((one) => !known.has(one.id)).map((one) => [one, one.id] as const)]
-}
-
-function templateValues(fixture: FixtureInput, specifiers: string): Map<string, string> {
-  const values = new Map([
-    ['$competitor1', fixture.home.name],
-    ['$competitor2', fixture.away.name],
-  ])
-  for (const pair of specifiers === '' ? [] : specifiers.split('|')) {
-    const split = pair.indexOf('=')
-    const key = pair.slice(0, split)
-    const value = pair.slice(split + 1)
-    values.set(key, value)
-    const number = Number(value)
-    if (value === '' || Number.isNaN(number)) continue
-    values.set(`+${key}`, signed(number))
-    values.set(`-${key}`, signed(-number))
+function withResults(market: Market, results: LineResults): Market {
+  const settlement = results.settlement()
+  const cancellations = results.cancellations()
+  return {
+    ...market,
+    outcomes: market.outcomes.map((outcome) => withResult(outcome, results.results().get(outcome.outcomeId))),
+    ...(settlement && { settlement }),
+    ...(cancellations && { cancellations }),
   }
-  return values
 }
 
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value === 0 ? 0 : value)
-}
-
-/** A placeholder without a value stays as it is written: a wrong name is worse than an odd-looking one. */
-function fill(template: string, values: ReadonlyMap<string, string>): string {
-  return template.replaceAll(/\{([^}]+)\}/g, (placeholder, key: string) => values.get(key) ?? placeholder)
+function withResult(outcome: Outcome, result: OutcomeResult | undefined): Outcome {
+  return result === undefined ? outcome : { ...outcome, result }
 }

@@ -28,11 +28,11 @@ async function feedProcess() {
   const openBus = () => (natsUrl ? natsBus({ url: natsUrl, prefix: house, clock, log }) : inProcess)
   const bus = await openBus()
   const book = createBook({ clock })
-  const publisher = publishBook({ book: book.view, bus, clock, log })
+  const publisher = publishBook({ book: book.view, bus, clock, log, epoch: 1 })
   async function follow(through: (bus: Bus) => Bus = (own) => own): Promise<BookView> {
     const own = await openBus()
     const view = new BookView()
-    const follower = await followBook({ bus: through(own), view })
+    const follower = await followBook({ bus: through(own), view, clock })
     onTestFinished(async () => {
       await follower.stop()
       await own.close()
@@ -43,7 +43,7 @@ async function feedProcess() {
     await publisher.stop()
     await bus.close()
   })
-  return { clock, bus, book, publisher, follow }
+  return { clock, bus, book, publisher, follow, beat: () => clock.advance(1000) }
 }
 
 type FeedProcess = Awaited<ReturnType<typeof feedProcess>>
@@ -56,6 +56,10 @@ function contentOf(view: BookView) {
   return [...view.events()]
     .map(({ match, tournament, lines }) => ({ match, tournament, lines: Object.fromEntries(lines) }))
     .sort((a, b) => (a.match.id < b.match.id ? -1 : 1))
+}
+
+function openLines(view: BookView): number {
+  return [...view.events()].flatMap(({ lines }) => [...lines.values()]).filter(({ status }) => status === 1).length
 }
 
 function playBothMatches({ book }: FeedProcess) {
@@ -89,6 +93,7 @@ function moveOn({ book }: FeedProcess, atSecond: number) {
 test('a process that follows from the start and one that joins late end with the identical book', async () => {
   const feed = await feedProcess()
   const early = await feed.follow()
+  feed.beat()
   playBothMatches(feed)
   for (let second = 1; second <= 5; second++) moveOn(feed, second)
   await becomesEqual(early, feed.book)
@@ -97,8 +102,9 @@ test('a process that follows from the start and one that joins late end with the
   const late = await feed.follow()
   expect(contentOf(late).map(({ match }) => match.id)).toEqual([SOCCER.id, BASKETBALL.id])
   expect(late.match(SOCCER.id)?.seq).toBeLessThan(feed.book.match(SOCCER.id)?.seq ?? 0)
+  expect(openLines(late)).toBe(0)
   for (let second = 6; second <= 9; second++) moveOn(feed, second)
-  feed.clock.advance(1000)
+  feed.beat()
   await becomesEqual(late, feed.book)
 
   moveOn(feed, 10)
@@ -107,7 +113,7 @@ test('a process that follows from the start and one that joins late end with the
   expect(late.orderedTournaments()).toEqual(feed.book.orderedTournaments())
 })
 
-test('changes lost on the way leave the old state until the whole one comes, never a mixture', async () => {
+test('changes lost on the way leave the old state, suspended, until the whole one comes, never a mixture', async () => {
   const feed = await feedProcess()
   let arrived = 0
   const loses = new Set<number>()
@@ -117,12 +123,13 @@ test('changes lost on the way leave the old state until the whole one comes, nev
       own.subscribe(
         pattern,
         (message) => {
-          if (pattern === 'live.>' && loses.has(++arrived)) return
+          if (pattern === 'live.>' && message.subject !== 'live.pulse' && loses.has(++arrived)) return
           return handler(message)
         },
         options,
       ),
   }))
+  feed.beat()
   playBothMatches(feed)
   await becomesEqual(view, feed.book)
   const before = view.match(SOCCER.id)
@@ -131,11 +138,15 @@ test('changes lost on the way leave the old state until the whole one comes, nev
   moveOn(feed, 1)
   moveOn(feed, 2)
   await eventually(() => expect(arrived).toBe(7))
-  expect(view.match(SOCCER.id)).toEqual(before)
+  expect(view.match(SOCCER.id)).toEqual({
+    ...before,
+    markets: before?.markets.map((line) => ({ ...line, status: -1 })),
+  })
+  expect(openLines(view)).toBe(0)
 
   const heard: BookChange['kind'][] = []
   view.onChange((change) => heard.push(change.kind))
-  feed.clock.advance(1000)
+  feed.beat()
   moveOn(feed, 3)
   await becomesEqual(view, feed.book)
   expect(heard).toContain('added')
@@ -144,6 +155,7 @@ test('changes lost on the way leave the old state until the whole one comes, nev
 test('an event that ended is gone for who follows and for who joins later', async () => {
   const feed = await feedProcess()
   const early = await feed.follow()
+  feed.beat()
   playBothMatches(feed)
   feed.book.applyOddsChange(oddsChange({ atSecond: 9, eventStatus: playing({ status: 4, matchStatus: 100 }) }))
   await becomesEqual(early, feed.book)
@@ -155,15 +167,17 @@ test('an event that ended is gone for who follows and for who joins later', asyn
 test('a feed that starts anew goes on above the numbers of the one before it', async () => {
   const first = await feedProcess()
   const view = await first.follow()
+  first.beat()
   playBothMatches(first)
   for (let second = 1; second <= 30; second++) moveOn(first, second)
-  await first.publisher.stop()
   await becomesEqual(view, first.book)
+  await first.publisher.stop()
+  await eventually(() => expect(openLines(view)).toBe(0))
   const heldSeq = view.match(SOCCER.id)?.seq ?? 0
 
   first.clock.advance(60_000)
   const book = createBook({ clock: first.clock })
-  const publisher = publishBook({ book: book.view, bus: first.bus, clock: first.clock, log })
+  const publisher = publishBook({ book: book.view, bus: first.bus, clock: first.clock, log, epoch: 2 })
   playBothMatches({ ...first, book })
   await becomesEqual(view, book)
   expect(view.match(SOCCER.id)?.seq).toBeGreaterThan(heldSeq)
@@ -176,7 +190,7 @@ test('an event that an earlier feed left on the bus can be taken off it', async 
   await feed.publisher.stop()
   const view = await feed.follow()
   expect(contentOf(view)).toHaveLength(2)
-  const publisher = publishBook({ book: new BookView(), bus: feed.bus, clock: feed.clock, log })
+  const publisher = publishBook({ book: new BookView(), bus: feed.bus, clock: feed.clock, log, epoch: 2 })
   publisher.forget(SOCCER.id)
   await eventually(() => expect(contentOf(view).map(({ match }) => match.id)).toEqual([BASKETBALL.id]))
   await publisher.stop()

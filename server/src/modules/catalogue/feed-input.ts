@@ -1,3 +1,5 @@
+import type { DownReason, OutcomeResult, ScoreBoard } from '@momio/contract/live-book'
+
 /** What the feeds hand to the book, already parsed and normalised; both providers speak these shapes. */
 
 export interface NamedRef {
@@ -10,18 +12,21 @@ export interface CompetitorInput extends NamedRef {
 }
 
 export interface FixtureInput {
+  /** `sr:match:…` of provider one, `bg:match:…` of provider two. */
   readonly id: string
   /** ISO 8601, UTC. */
   readonly startTime: string
   /** The feed's own word: `not_started`, `live`, `ended`, `closed`, … */
   readonly status: string
   readonly sport: NamedRef
-  readonly category: NamedRef
+  readonly category: NamedRef & { readonly countryCode?: string }
   readonly tournament: NamedRef
   readonly home: CompetitorInput
   readonly away: CompetitorInput
   /** `booked`, `bookable`, `buyable`, `not_available`; empty when the feed says nothing. */
   readonly liveOdds: string
+  /** ISO 8601; an unbooked event of provider two counts as inactive from then on. */
+  readonly removeAt?: string
 }
 
 export interface EventMessageInput {
@@ -58,10 +63,13 @@ export interface EventStatusInput {
   readonly awayScore?: number
   readonly clock?: EventClockInput
   readonly periodScores: readonly PeriodScoreInput[]
+  readonly board?: ScoreBoard
 }
 
 export interface OutcomeInput {
   readonly id: string
+  /** As the message itself names it (provider two); provider one's names come from its catalogue. */
+  readonly name?: string
   /** Decimal odds in integer thousandths; absent while the outcome has no price. */
   readonly odds?: number
   readonly probabilities?: number
@@ -70,6 +78,8 @@ export interface OutcomeInput {
 
 export interface MarketInput {
   readonly id: number
+  /** As the message itself names it (provider two). */
+  readonly name?: string
   /** Canonical: `key=value` sorted by key and joined by `|`; empty when the market has none. */
   readonly specifiers: string
   readonly favourite: boolean
@@ -92,4 +102,48 @@ export interface BetStopInput extends EventMessageInput {
   readonly groups: readonly string[]
   /** What active markets of these groups become. */
   readonly marketStatus: number
+}
+
+export interface SettledOutcomeInput extends OutcomeResult {
+  readonly id: string
+}
+
+export interface SettledMarketInput {
+  readonly id: number
+  readonly specifiers: string
+  readonly voidReason?: number
+  readonly outcomes: readonly SettledOutcomeInput[]
+}
+
+export interface SettlementInput extends EventMessageInput {
+  /** 1 seen live, 2 confirmed; the same result often comes twice. */
+  readonly certainty: number
+  readonly markets: readonly SettledMarketInput[]
+}
+
+export interface NamedMarketInput {
+  readonly id: number
+  readonly specifiers: string
+  readonly voidReason?: number
+  /** Outcomes named one by one; none means the whole market. */
+  readonly outcomeIds: readonly string[]
+}
+
+/** The bets placed in the window; without a bound it is open on that side. */
+export interface CancelInput extends EventMessageInput {
+  readonly startTime?: number
+  readonly endTime?: number
+  readonly supercededBy?: string
+  readonly markets: readonly NamedMarketInput[]
+}
+
+export interface SettlementRollbackInput extends EventMessageInput {
+  readonly markets: readonly NamedMarketInput[]
+}
+
+/** Down: the producer's lines take no bets until it is up again, whatever their own status says. */
+export interface ProducerInput {
+  readonly provider: number
+  readonly product: number
+  readonly down: DownReason | null
 }

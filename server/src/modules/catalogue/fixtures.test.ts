@@ -7,11 +7,11 @@ import { manualClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import { createLog } from '../../platform/log.ts'
 import { createMetrics } from '../../platform/metrics.ts'
-import { addMatch } from './add-match.ts'
 import { createBook } from './book.ts'
-import { BASKETBALL, KICK_OFF, oddsChange, playing, result, SOCCER } from './book-example.ts'
+import { BASKETBALL, KICK_OFF, market, oddsChange, playing, result, SOCCER } from './book-example.ts'
 import type { Book } from './index.ts'
 import { openCatalogue } from './open-catalogue.ts'
+import { writeFixtures } from './write-fixtures.ts'
 
 const log = createLog({ level: 'silent' })
 let prepared: TestDatabase
@@ -52,6 +52,11 @@ async function openRows(): Promise<string[]> {
   return rows.map((row) => row.event_id)
 }
 
+async function phases(): Promise<string[]> {
+  const rows = await prepared.database.kysely.selectFrom('fixtures').select('phase').orderBy('event_id').execute()
+  return rows.map((row) => row.phase)
+}
+
 async function openFeed(options: { db?: Database; bus?: Bus; shared?: boolean } = {}) {
   const clock = manualClock(KICK_OFF)
   const bus = options.bus ?? inProcessBus({ clock, log })
@@ -64,8 +69,8 @@ async function openFeed(options: { db?: Database; bus?: Bus; shared?: boolean } 
     metrics: createMetrics(),
     shared: options.shared ?? false,
   })
-  const { book, release } = await catalogue.takeFeed()
-  return { clock, bus, catalogue, book, release }
+  const { book, written, release } = await catalogue.takeFeed()
+  return { clock, bus, catalogue, book, written, release }
 }
 
 test('an event is written and told in one transaction when it comes and when it goes', async () => {
@@ -84,13 +89,72 @@ test('an event is written and told in one transaction when it comes and when it 
   expect(row.schedule_time).toEqual(new Date(SOCCER.startTime))
 })
 
+test('an event of the prematch offer is told as such, and leaves it for the live one when it starts [HUB-1]', async () => {
+  const { catalogue, book } = await openFeed()
+  const prematch = { ...SOCCER, status: 'not_started' }
+  book.applyFixture(prematch)
+  book.applyOddsChange(oddsChange({ product: 3, markets: [result(1.85, 3.4, 4.2)] }))
+  book.applyFixture({ ...BASKETBALL, status: 'not_started' })
+  book.applyOddsChange(
+    oddsChange({ product: 3, eventId: BASKETBALL.id, markets: [market(219, '', { 4: 1.5, 5: 2.6 })] }),
+  )
+  await eventually(async () => expect(await openRows()).toHaveLength(2))
+  expect(await phases()).toEqual(['prematch', 'prematch'])
+  book.applyOddsChange(oddsChange({ atSecond: 60, eventStatus: playing(), markets: [result(1.9, 3.4, 4.2)] }))
+  book.remove(BASKETBALL.id)
+  endSoccer(book)
+  await catalogue.stop()
+  expect(await told()).toEqual([
+    ['events.catalogue.prematchAdded', SOCCER.id],
+    ['events.catalogue.prematchAdded', BASKETBALL.id],
+    ['events.catalogue.prematchRemoved', SOCCER.id],
+    ['events.catalogue.matchAdded', SOCCER.id],
+    ['events.catalogue.prematchRemoved', BASKETBALL.id],
+    ['events.catalogue.matchRemoved', SOCCER.id],
+  ])
+  expect(await phases()).toEqual(['live', 'prematch'])
+  const row = await prepared.database.kysely
+    .selectFrom('fixtures')
+    .selectAll()
+    .where('event_id', '=', SOCCER.id)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    sport_name: 'Soccer',
+    category_id: 'sr:category:12',
+    country_code: null,
+    remove_at: null,
+  })
+})
+
+test('hundreds of events that come at once are written in few transactions', async () => {
+  let transactions = 0
+  const counted: Database = {
+    ...prepared.database,
+    transaction(work) {
+      transactions++
+      return prepared.database.transaction(work)
+    },
+  }
+  const { catalogue, book, written } = await openFeed({ db: counted })
+  for (let number = 1; number <= 600; number++) {
+    const id = `sr:match:${number}`
+    book.applyFixture({ ...SOCCER, id, status: 'not_started' })
+    book.applyOddsChange(oddsChange({ product: 3, eventId: id, markets: [result(1.85, 3.4, 4.2)] }))
+  }
+  await written()
+  expect(await openRows()).toHaveLength(600)
+  expect(await told()).toHaveLength(600)
+  expect(transactions).toBeLessThan(10)
+  await catalogue.stop()
+})
+
 test('an event whose transaction fails is neither written nor told', async () => {
   const book = createBook({ clock: { now: () => new Date(KICK_OFF) } })
   playSoccer(book)
   const event = book.view.event(SOCCER.id)
   if (event === undefined) throw new Error('the match is not in the book')
   const failing = prepared.database.transaction(async (tx) => {
-    await addMatch(tx, event, new Date(KICK_OFF))
+    await writeFixtures(tx, [{ kind: 'added', event, at: new Date(KICK_OFF) }])
     throw new Error('the rest of the transaction failed')
   })
   await expect(failing).rejects.toThrow('the rest')
@@ -157,6 +221,31 @@ test('what an earlier run left open and the feed no longer tells of is closed an
   await second.catalogue.stop()
 })
 
+test('a process that takes the feed over from one that does not know it yet shows no open line before it was told [FEED-3]', async () => {
+  const clock = manualClock(KICK_OFF)
+  const bus = inProcessBus({ clock, log })
+  const leader = await openFeed({ bus, shared: true })
+  playSoccer(leader.book)
+  const standby = await openCatalogue({
+    bus,
+    db: prepared.database,
+    clock,
+    log,
+    metrics: createMetrics(),
+    shared: true,
+  })
+  leader.clock.advance(1000)
+  await eventually(() => expect(standby.book.match(SOCCER.id)?.markets).toMatchObject([{ status: 1 }]))
+
+  const { book } = await standby.takeFeed()
+  expect(standby.book.match(SOCCER.id)?.markets).toMatchObject([{ status: -1 }])
+  expect(standby.book.downProducers()).toMatchObject([{ reason: 'leaderless' }])
+  playSoccer(book)
+  expect(standby.book.match(SOCCER.id)?.markets).toMatchObject([{ status: 1 }])
+  await standby.stop()
+  await leader.catalogue.stop()
+})
+
 test('a process that takes the feed over keeps its readers, and drops what the new feed does not know', async () => {
   const bus = inProcessBus({ clock: manualClock(KICK_OFF), log })
   const leader = await openFeed({ bus, shared: true })
@@ -189,6 +278,6 @@ test('a process that takes the feed over keeps its readers, and drops what the n
   const last = await bus.subscribe('book.>', ({ subject }) => void subjects.push(subject), {
     replay: 'last-per-subject',
   })
-  expect(subjects).toEqual([`book.${subjectToken(SOCCER.id)}`])
+  expect(subjects.sort()).toEqual(['book.mark', `book.${subjectToken(SOCCER.id)}`])
   await last.stop()
 })

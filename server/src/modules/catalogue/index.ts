@@ -1,9 +1,44 @@
 export type { Book } from './book.ts'
 export { createBook } from './book.ts'
-export type { BookChange, BookEvent, EventAdded, EventRemoved, OddsChanged, StateChanged } from './book-change.ts'
-export type { BookListener, LiveBook } from './book-view.ts'
-export { CATALOGUE_EVENTS, MATCH_ADDED, MATCH_REMOVED } from './catalogue-events.ts'
-export type { BetStopInput, EventStatusInput, FixtureInput, MarketInput, OddsChangeInput } from './feed-input.ts'
+export type {
+  BookChange,
+  BookEvent,
+  EventAdded,
+  EventRemoved,
+  OddsChanged,
+  Phase,
+  StateChanged,
+} from './book-change.ts'
+export type { BookListener, FeedStateListener, LiveBook } from './book-view.ts'
+export {
+  CATALOGUE_EVENTS,
+  MATCH_ADDED,
+  MATCH_REMOVED,
+  PREMATCH_ADDED,
+  PREMATCH_REMOVED,
+  RESULT,
+  type ResultStored,
+} from './catalogue-events.ts'
+export type {
+  BetStopInput,
+  CancelInput,
+  EventStatusInput,
+  FixtureInput,
+  MarketInput,
+  NamedMarketInput,
+  OddsChangeInput,
+  ProducerInput,
+  SettledMarketInput,
+  SettledOutcomeInput,
+  SettlementInput,
+  SettlementRollbackInput,
+} from './feed-input.ts'
+export { createMarketNames } from './names/create-market-names.ts'
+export type { MarketDescriptionInput, MarketNames, VariantInput } from './names/market-names.ts'
 export type { Catalogue, CatalogueOptions, FeedBook } from './open-catalogue.ts'
 export { openCatalogue } from './open-catalogue.ts'
-export { catalogueRoutes } from './routes.ts'
+export { showSimulated } from './provider-switch/show-simulated.ts'
+export { resultsOf, type StoredResult } from './queries.ts'
+export type { FixtureFromApi } from './reads/fixture-from-api.ts'
+export type { ResultMessage } from './result-message.ts'
+export { type CatalogueRoutes, openCatalogueRoutes } from './routes.ts'

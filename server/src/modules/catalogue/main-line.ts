@@ -5,6 +5,11 @@ export function isShown(status: number): boolean {
   return status === SELECTION_STATUS.Active || status === SELECTION_STATUS.Suspended
 }
 
+/** In sight, or with an end that readers ask for. */
+export function isKept(status: number): boolean {
+  return isShown(status) || status === SELECTION_STATUS.Settled || status === SELECTION_STATUS.Cancelled
+}
+
 /**
  * The main line of a slot. The feed's favourite wins; without one the line on the screen stays, so that columns do not
  * jump, and only when that is gone the most even line takes its place.
@@ -22,5 +27,5 @@ function mostEven(lines: readonly Market[]): Market | undefined {
 
 function unevenness(line: Market): number {
   const odds = line.outcomes.flatMap((outcome) => (outcome.odds === null ? [] : [outcome.odds]))
-  return odds.length < 2 ? Number.POSITIVE_INFINITY : Math.max(...odds) - Math.min(...odds)
+  return odds.length < 2 ? Number.MAX_VALUE : Math.max(...odds) - Math.min(...odds)
 }

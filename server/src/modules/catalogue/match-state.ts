@@ -1,6 +1,9 @@
-import { MATCH_STATUS, type MatchClock, type MatchState } from '@momio/contract/live-book'
+import { MATCH_STATUS, type MatchClock, type MatchState, type ScoreBoard } from '@momio/contract/live-book'
+import { isPause, matchStatusDescription } from '@momio/domain/match-status'
 import type { EventStatusInput } from './feed-input.ts'
-import { isPause, matchStatusDescription } from './match-status.ts'
+
+const NEVER = Number.NEGATIVE_INFINITY
+const UNSAID = -1
 
 export const NOT_STARTED: MatchState = {
   status: MATCH_STATUS.NotStarted,
@@ -10,6 +13,8 @@ export const NOT_STARTED: MatchState = {
   periodScores: [],
   clock: null,
 }
+
+const KNOWN: ReadonlySet<number> = new Set(Object.values(MATCH_STATUS))
 
 const FINISHED: ReadonlySet<number> = new Set([
   MATCH_STATUS.Ended,
@@ -24,22 +29,67 @@ export function isFinished(status: number): boolean {
   return FINISHED.has(status)
 }
 
-/** A score the message leaves out stays what it was. */
-export function buildState(input: EventStatusInput, before: MatchState, timestamp: number): MatchState {
-  return {
-    status: input.status,
-    matchStatusDescription: matchStatusDescription(input.matchStatus),
-    homeScore: input.homeScore ?? before.homeScore,
-    awayScore: input.awayScore ?? before.awayScore,
-    periodScores: input.periodScores.map(({ home, away }) => ({ home, away })),
-    clock: buildClock(input, timestamp),
+/** The latest state by the feed's time; what a message leaves out stays what the latest one before it said. */
+export class StateRecord {
+  current: MatchState = NOT_STARTED
+  /** Time of the message that said it. */
+  at = NEVER
+  #status: EventStatusInput | undefined
+  readonly #home: Latest = { value: null, at: NEVER }
+  readonly #away: Latest = { value: null, at: NEVER }
+  readonly #matchStatus: Latest = { value: null, at: NEVER }
+
+  take(input: EventStatusInput, timestamp: number): void {
+    keepLatest(this.#home, input.homeScore, timestamp)
+    keepLatest(this.#away, input.awayScore, timestamp)
+    keepLatest(this.#matchStatus, input.matchStatus === UNSAID ? undefined : input.matchStatus, timestamp)
+    if (timestamp >= this.at) {
+      this.at = timestamp
+      this.#status = input
+    }
+    if (this.#status !== undefined) this.current = this.#build(this.#status)
+  }
+
+  #build(input: EventStatusInput): MatchState {
+    const matchStatus = this.#matchStatus.value
+    return {
+      status: KNOWN.has(input.status) ? input.status : MATCH_STATUS.Unknown,
+      matchStatusDescription: describe(input.status, matchStatus),
+      homeScore: this.#home.value,
+      awayScore: this.#away.value,
+      periodScores: input.periodScores.map(({ number, home, away }) => ({
+        home,
+        away,
+        ...(number !== undefined && { number }),
+      })),
+      clock: buildClock(input, matchStatus, this.at),
+      ...(input.board && { board: input.board }),
+    }
   }
 }
 
-function buildClock(input: EventStatusInput, at: number): MatchClock | null {
+/** A match that is played and says no more than that has nothing to describe. */
+function describe(status: number, matchStatus: number | null): string {
+  if (matchStatus !== null) return matchStatusDescription(matchStatus)
+  return status === MATCH_STATUS.NotStarted ? NOT_STARTED.matchStatusDescription : ''
+}
+
+interface Latest {
+  value: number | null
+  at: number
+}
+
+function keepLatest(latest: Latest, value: number | undefined, timestamp: number): void {
+  if (value === undefined || timestamp < latest.at) return
+  latest.value = value
+  latest.at = timestamp
+}
+
+function buildClock(input: EventStatusInput, matchStatus: number | null, at: number): MatchClock | null {
   const { clock } = input
   if (clock === undefined) return null
-  const running = input.status === MATCH_STATUS.Live && clock.stopped !== true && !isPause(input.matchStatus)
+  const isPaused = matchStatus !== null && isPause(matchStatus)
+  const running = input.status === MATCH_STATUS.Live && clock.stopped !== true && !isPaused
   const leftInPeriod = secondsOf(clock.remainingTimeInPeriod)
   if (leftInPeriod !== null) return { seconds: leftInPeriod, running, countsDown: true, at }
   const played = secondsOf(clock.matchTime)
@@ -59,20 +109,30 @@ const CLOCK_DRIFT_SECONDS = 1.5
 
 export function sameState(before: MatchState, after: MatchState): boolean {
   return (
-    before.status === after.status &&
-    before.matchStatusDescription === after.matchStatusDescription &&
-    before.homeScore === after.homeScore &&
-    before.awayScore === after.awayScore &&
-    samePeriods(before.periodScores, after.periodScores) &&
-    sameClock(before.clock, after.clock)
+    before === after ||
+    (before.status === after.status &&
+      before.matchStatusDescription === after.matchStatusDescription &&
+      before.homeScore === after.homeScore &&
+      before.awayScore === after.awayScore &&
+      samePeriods(before.periodScores, after.periodScores) &&
+      sameBoard(before.board, after.board) &&
+      sameClock(before.clock, after.clock))
   )
 }
 
 function samePeriods(before: MatchState['periodScores'], after: MatchState['periodScores']): boolean {
   return (
     before.length === after.length &&
-    before.every((score, index) => score.home === after[index]?.home && score.away === after[index]?.away)
+    before.every((score, index) => {
+      const other = after[index]
+      return score.home === other?.home && score.away === other.away && score.number === other.number
+    })
   )
+}
+
+/** An adapter writes its board in one order, so equal boards have equal text. */
+function sameBoard(before: ScoreBoard | undefined, after: ScoreBoard | undefined): boolean {
+  return before === after || JSON.stringify(before) === JSON.stringify(after)
 }
 
 function sameClock(before: MatchClock | null, after: MatchClock | null): boolean {

@@ -3,15 +3,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
-import { type Book, createBook } from './book.ts'
 import { BookView, type LiveBook } from './book-view.ts'
 import { type BookFollower, followBook } from './follow-book.ts'
-import { type BookPublisher, publishBook } from './publish-book.ts'
-import { openFixtureIds } from './queries.ts'
-import { recordFixtures } from './record-fixtures.ts'
-
-/** After this long a feed has told of every event it knows. */
-const LEFTOVERS_AFTER_MS = 60_000
+import { type LedBook, leadBook } from './lead-book.ts'
+import { nextEpoch, openFixtureIds } from './queries.ts'
 
 export interface CatalogueOptions {
   readonly bus: Bus
@@ -31,13 +26,12 @@ export interface Catalogue {
   stop(): Promise<void>
 }
 
-export interface FeedBook {
-  readonly book: Book
+export interface FeedBook extends Omit<LedBook, 'stop'> {
   release(): Promise<void>
 }
 
 export async function openCatalogue(options: CatalogueOptions): Promise<Catalogue> {
-  const { bus, metrics, shared } = options
+  const { bus, db, clock, metrics, shared } = options
   const view = new BookView()
   metrics.gauge({
     name: 'momio_book_events',
@@ -49,7 +43,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
   let stopped = false
 
   async function follow(): Promise<void> {
-    if (shared && !stopped) follower = await followBook({ bus, view })
+    if (shared && !stopped) follower = await followBook({ bus, view, clock })
   }
 
   async function stopFollowing(): Promise<void> {
@@ -63,11 +57,11 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
     async takeFeed() {
       if (feed !== undefined) throw new Error('the feed of this process leads already')
       // Asked for before anything is given up: without the database the feed does not change hands.
-      const leftovers = await openFixtureIds(options.db)
+      const [openIds, epoch] = await Promise.all([openFixtureIds(db), nextEpoch(db)])
       await stopFollowing()
-      const { book, stop } = leadBook(options, view, leftovers)
+      const { stop, ...led } = leadBook({ ...options, view, epoch, openIds })
       const taken = {
-        book,
+        ...led,
         async release() {
           if (feed !== taken) return
           feed = undefined
@@ -82,37 +76,6 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
       stopped = true
       await feed?.release()
       await stopFollowing()
-    },
-  }
-}
-
-function leadBook(
-  { bus, db, clock, log, shared }: CatalogueOptions,
-  view: BookView,
-  openIds: readonly string[],
-): { book: Book; stop(): Promise<void> } {
-  const leftovers = new Set(openIds)
-  const book = createBook({ clock, view })
-  const recorder = recordFixtures({ book: view, db, clock, log })
-  const publisher: BookPublisher | undefined = shared ? publishBook({ book: view, bus, clock, log }) : undefined
-  const stopCounting = view.onChange((change) => leftovers.delete(change.eventId))
-  const cancelLeftovers = clock.after(LEFTOVERS_AFTER_MS, () => {
-    stopCounting()
-    for (const eventId of leftovers) {
-      if (view.event(eventId) !== undefined) book.remove(eventId)
-      else {
-        recorder.remove(eventId)
-        publisher?.forget(eventId)
-      }
-    }
-  })
-  return {
-    book,
-    async stop() {
-      cancelLeftovers()
-      stopCounting()
-      await publisher?.stop()
-      await recorder.stop()
     },
   }
 }

@@ -24,53 +24,104 @@ const steps = history()
 const changeAt = (index: number) => steps[index]?.change as BookChange
 const eventAt = (index: number) => steps[index]?.event as BookEvent
 
+const EPOCH = 7
+
 function replica() {
   const view = new BookView()
-  return { view, replica: new Replica(view) }
+  const follower = new Replica(view)
+  follower.see(EPOCH)
+  return { view, replica: follower }
+}
+
+function openLines(view: BookView): number {
+  return [...view.events()].flatMap(({ lines }) => [...lines.values()]).filter(({ status }) => status === 1).length
 }
 
 test('changes that overtook the whole state are applied upon it, those it holds already are not', () => {
   const { view, replica: follower } = replica()
-  for (const index of [2, 3, 4, 5]) follower.takeChange(changeAt(index))
+  for (const index of [2, 3, 4, 5]) follower.takeChange(EPOCH, changeAt(index))
   expect(view.event(SOCCER.id)).toBeUndefined()
-  follower.takeWhole(eventAt(3))
+  follower.takeWhole(EPOCH, eventAt(3))
   expect(view.event(SOCCER.id)).toEqual(eventAt(5))
 })
 
 test('a whole state older than what is here changes nothing', () => {
   const { view, replica: follower } = replica()
-  for (const index of [0, 1, 2, 3]) follower.takeChange(changeAt(index))
-  follower.takeWhole(eventAt(1))
+  for (const index of [0, 1, 2, 3]) follower.takeChange(EPOCH, changeAt(index))
+  follower.takeWhole(EPOCH, eventAt(1))
   expect(view.event(SOCCER.id)).toEqual(eventAt(3))
 })
 
 test('a change after a gap waits, whatever follows it', () => {
   const { view, replica: follower } = replica()
-  for (const index of [0, 1, 3, 4]) follower.takeChange(changeAt(index))
+  for (const index of [0, 1, 3, 4]) follower.takeChange(EPOCH, changeAt(index))
   expect(view.event(SOCCER.id)).toEqual(eventAt(1))
 })
 
 test('a change that comes twice counts once', () => {
   const { view, replica: follower } = replica()
-  for (const index of [0, 1, 1, 0, 2, 1]) follower.takeChange(changeAt(index))
+  for (const index of [0, 1, 1, 0, 2, 1]) follower.takeChange(EPOCH, changeAt(index))
   expect(view.event(SOCCER.id)).toEqual(eventAt(2))
 })
 
 test('an event that left does not come back with an older whole state or a late change', () => {
   const { view, replica: follower } = replica()
-  follower.takeWhole(eventAt(5))
-  follower.takeChange(steps.at(-1)?.change as BookChange)
+  follower.takeWhole(EPOCH, eventAt(5))
+  follower.takeChange(EPOCH, steps.at(-1)?.change as BookChange)
   expect(view.event(SOCCER.id)).toBeUndefined()
-  follower.takeWhole(eventAt(5))
-  follower.takeChange(changeAt(4))
+  follower.takeWhole(EPOCH, eventAt(5))
+  follower.takeChange(EPOCH, changeAt(4))
   expect(view.event(SOCCER.id)).toBeUndefined()
 })
 
 test('an event gone from the bus may come again', () => {
   const { view, replica: follower } = replica()
-  follower.takeWhole(eventAt(2))
+  follower.takeWhole(EPOCH, eventAt(2))
   follower.takeGone(SOCCER.id)
   expect(view.event(SOCCER.id)).toBeUndefined()
-  follower.takeWhole(eventAt(2))
+  follower.takeWhole(EPOCH, eventAt(2))
   expect(view.event(SOCCER.id)).toEqual(eventAt(2))
+})
+
+test('without a leader in sight every open line is shown suspended, and nothing that came meanwhile is lost [FEED-3]', () => {
+  const { view, replica: follower } = replica()
+  follower.takeChange(EPOCH, changeAt(0))
+  follower.takeChange(EPOCH, changeAt(1))
+  const told: BookChange[] = []
+  view.onChange((change) => told.push(change))
+  follower.see(null)
+  expect(openLines(view)).toBe(0)
+  const seq = eventAt(1).match.seq
+  expect(told).toMatchObject([{ kind: 'odds', urgent: true, seq, lines: [{ status: -1 }], list: [{ status: -1 }] }])
+  expect(view.match(SOCCER.id)?.markets).toMatchObject([{ status: -1 }])
+
+  follower.takeChange(EPOCH, changeAt(2))
+  expect(told.at(-1)).toMatchObject({ kind: 'odds', seq: seq + 1, lines: [{ status: -1 }], list: [{ status: -1 }] })
+  expect(openLines(view)).toBe(0)
+  follower.see(EPOCH)
+  expect(told.at(-1)).toMatchObject({ kind: 'odds', seq: seq + 1, lines: [{ status: 1 }], list: [{ status: 1 }] })
+  expect(view.event(SOCCER.id)).toEqual(eventAt(2))
+})
+
+test('what an earlier leader told shows no prices until the new one tells of it [FEED-3]', () => {
+  const { view, replica: follower } = replica()
+  follower.takeWhole(EPOCH, eventAt(1))
+  follower.see(EPOCH + 1)
+  expect(openLines(view)).toBe(0)
+  follower.takeChange(EPOCH + 1, changeAt(2))
+  expect(view.match(SOCCER.id)?.seq).toBe(eventAt(1).match.seq)
+  expect(openLines(view)).toBe(0)
+  follower.takeWhole(EPOCH + 1, eventAt(3))
+  expect(view.event(SOCCER.id)).toEqual(eventAt(3))
+  follower.takeWhole(EPOCH, eventAt(5))
+  expect(view.event(SOCCER.id)).toEqual(eventAt(3))
+})
+
+test('what was in the view and is not on the bus is gone', () => {
+  const { view, replica: first } = replica()
+  first.takeWhole(EPOCH, eventAt(1))
+  const second = new Replica(view)
+  expect(openLines(view)).toBe(0)
+  second.dropUntold()
+  expect(view.size).toBe(0)
 })

@@ -1,12 +1,145 @@
-import { orderedTournaments } from '@momio/contract/live-book'
-import { headbar } from '@momio/contract/sidebar'
-import type { Clock } from '../../platform/clock.ts'
+import { fixtureDetailFromApi, fixtureDetailV1, fixtureDetailV2 } from '@momio/contract/event-fixture'
+import { orderedTournaments, PROVIDER } from '@momio/contract/live-book'
+import { prematch } from '@momio/contract/prematch'
+import { headbar, sidebarCategories, sidebarTournaments } from '@momio/contract/sidebar'
+import { nextPrincipals as nextPrincipalsCall, tournamentNameV2, tournamentNameV3 } from '@momio/contract/sport-book'
+import { templateMarkets } from '@momio/contract/sport-market'
+import type { Bytes } from '../../platform/http/bytes.ts'
+import { type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { LiveBook } from './book-view.ts'
 import { headBar } from './head-bar.ts'
-import { listAnswer } from './list-answer.ts'
+import { templateMarketsOf } from './names/template-markets.ts'
+import { openProviderSwitch } from './provider-switch/open-provider-switch.ts'
+import { providerSwitchRoutes } from './provider-switch/routes.ts'
+import { keepAnswers } from './reads/answers.ts'
+import { fixtureDetail } from './reads/fixture-detail.ts'
+import { askingProvider, type FixtureFromApi } from './reads/fixture-from-api.ts'
+import { liveList } from './reads/live-list.ts'
+import { EVERY_CATEGORY, nextPrincipals } from './reads/next-principals.ts'
+import type { Offer } from './reads/offer.ts'
+import { prematchOf } from './reads/prematch.ts'
+import { categoryIdOf, eventIdOf, providerOf, sportIdOf, tournamentIdOf } from './reads/provider-ids.ts'
+import { categoriesOf, tournamentsOf } from './reads/sidebar.ts'
+import { tournamentName } from './reads/tournament-name.ts'
+import { sportName } from './sports.ts'
 
-export function catalogueRoutes({ book, clock }: { book: LiveBook; clock: Clock }): Route[] {
-  const list = listAnswer(book, clock)
-  return [route(orderedTournaments, () => list()), route(headbar, () => headBar(book))]
+interface Options extends Pick<Platform, 'db' | 'bus' | 'clock' | 'log'> {
+  readonly book: LiveBook
+  /** Undefined while no feed of this process can ask its provider. */
+  readonly fixtureFromApi?: () => FixtureFromApi | undefined
+}
+
+export interface CatalogueRoutes {
+  readonly routes: readonly Route[]
+  stop(): Promise<void>
+}
+
+export async function openCatalogueRoutes(options: Options): Promise<CatalogueRoutes> {
+  const { book, db, clock, log, fixtureFromApi = () => undefined } = options
+  const providerSwitch = await openProviderSwitch(options)
+  const answers = keepAnswers(book, clock)
+  providerSwitch.onChange(() => answers.expire('switch'))
+  const offer: Offer = { book, switchView: { isEnabled: (eventId) => providerSwitch.view().isEnabled(eventId) } }
+  const askProvider = askingProvider({ fixtureFromApi, clock, log })
+
+  function detailOf(eventId: string): Bytes | Promise<Bytes> | undefined {
+    return answers.get(`fixture ${eventId}`, [`event ${eventId}`], () => {
+      const event = book.event(eventId)
+      return event && fixtureDetail(event)
+    })
+  }
+
+  function detailAt(provider: number, id: string): Bytes | Promise<Bytes> | Refusal {
+    const eventId = eventIdOf(id)
+    const detail = providerOf(eventId) === provider ? detailOf(eventId) : undefined
+    return detail ?? refuse('MATCH_WAS_NOT_FOUND')
+  }
+
+  async function nameAt(provider: number, id: string) {
+    const tournamentId = tournamentIdOf(id)
+    if (providerOf(tournamentId) !== provider) return refuse('NOT_FOUND')
+    return (await tournamentName(book, db, tournamentId)) ?? refuse('NOT_FOUND')
+  }
+
+  const liveKey = (withBg: string | undefined) => (withBg === '1' ? 'live list of both' : 'live list')
+  const routes: Route[] = [
+    route(
+      orderedTournaments,
+      ({ query: { withBg } }) =>
+        answers.get(liveKey(withBg), ['live'], () => liveList(book, { withProviderTwo: withBg === '1' })),
+      {
+        ready: new Map([
+          [orderedTournaments.path, () => answers.ready(liveKey(undefined))],
+          [`${orderedTournaments.path}?withBg=1`, () => answers.ready(liveKey('1'))],
+        ]),
+      },
+    ),
+    route(headbar, () => answers.get('head bar', ['offer', 'switch'], () => headBar(offer)), {
+      ready: new Map([[headbar.path, () => answers.ready('head bar')]]),
+    }),
+    route(sidebarCategories, ({ params }) => {
+      const sportId = sportIdOf(params.id)
+      return answers.get(`categories ${sportId}`, ['offer', 'switch'], () => some(categoriesOf(offer, sportId))) ?? []
+    }),
+    route(sidebarTournaments, ({ params }) => {
+      const sportId = sportIdOf(params.a)
+      const categoryId = categoryIdOf(params.b)
+      const build = () => some(tournamentsOf(offer, sportId, categoryId))
+      return answers.get(`tournaments ${sportId} ${categoryId}`, ['offer', 'switch'], build) ?? []
+    }),
+    route(nextPrincipalsCall, ({ params }) => {
+      const sportId = sportIdOf(params.sport)
+      const categoryId = params.id === EVERY_CATEGORY ? EVERY_CATEGORY : categoryIdOf(params.id)
+      const build = () => some(nextPrincipals(offer, sportId, categoryId))
+      return answers.get(`principals ${sportId} ${categoryId}`, [`prematch ${sportId}`, 'switch'], build) ?? []
+    }),
+    route(templateMarkets, ({ params, query: { providerId, eventType } }) => {
+      const sportId = sportIdOf(params.id)
+      const groups = templateMarketsOf(sportId, providerId, eventType)
+      if (sportName(sportId) === undefined) return groups
+      return answers.get(`groups ${sportId} ${providerId} ${eventType}`, [], () => groups)
+    }),
+    route(tournamentNameV3, ({ params }) => nameAt(PROVIDER.one, params.id)),
+    route(tournamentNameV2, ({ params }) => nameAt(PROVIDER.two, params.id)),
+    route(fixtureDetailV1, ({ params }) => detailAt(PROVIDER.one, params.id)),
+    route(fixtureDetailV2, ({ params }) => detailAt(PROVIDER.two, params.id)),
+    route(fixtureDetailFromApi, async ({ params }) => {
+      const eventId = eventIdOf(params.id)
+      const held = detailOf(eventId)
+      if (held !== undefined) return held
+      const answer = await askProvider(eventId)
+      if (answer === 'unknown') return refuse('MATCH_WAS_NOT_FOUND')
+      return answer === 'unavailable' ? refuse('UNAVAILABLE') : answer
+    }),
+    route(prematch, ({ params: { id } }) => {
+      const scopes = [
+        `prematch ${sportIdOf(id)}`,
+        `prematch ${tournamentIdOf(id)}`,
+        `event ${eventIdOf(id)}`,
+        'switch',
+      ] as const
+      const build = () => {
+        const found = prematchOf(offer, id)
+        return Object.keys(found.times).length > 0 ? found : undefined
+      }
+      return (
+        answers.get(`prematch ${id}`, scopes, build) ?? { tournamentsBySport: {}, times: {}, mappedTournaments: {} }
+      )
+    }),
+    ...providerSwitchRoutes({ db, clock, book, answers, providerSwitch }),
+  ]
+  return {
+    routes,
+    async stop() {
+      answers.stop()
+      await providerSwitch.stop()
+    },
+  }
+}
+
+/** Ids of nothing are not worth keeping an answer for: there is no end of them. */
+function some<T>(items: readonly T[]): readonly T[] | undefined {
+  return items.length > 0 ? items : undefined
 }

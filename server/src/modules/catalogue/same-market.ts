@@ -1,17 +1,13 @@
 import type { Market, Outcome } from '@momio/contract/live-book'
 
 export function sameMarket(a: Market, b: Market): boolean {
-  return (
-    a.id === b.id &&
-    a.status === b.status &&
-    a.isFavorite === b.isFavorite &&
-    a.name === b.name &&
-    a.outcomes.length === b.outcomes.length &&
-    a.outcomes.every((outcome, index) => {
-      const other = b.outcomes[index]
-      return other !== undefined && sameOutcome(outcome, other)
-    })
-  )
+  if (a === b) return true
+  if (a.id !== b.id || a.status !== b.status || a.isFavorite !== b.isFavorite || a.name !== b.name) return false
+  if (a.outcomes.length !== b.outcomes.length) return false
+  for (let index = 0; index < a.outcomes.length; index += 1) {
+    if (!sameOutcome(a.outcomes[index] as Outcome, b.outcomes[index] as Outcome)) return false
+  }
+  return sameText(a.settlement, b.settlement) && sameText(a.cancellations, b.cancellations)
 }
 
 function sameOutcome(a: Outcome, b: Outcome): boolean {
@@ -20,6 +16,12 @@ function sameOutcome(a: Outcome, b: Outcome): boolean {
     a.odds === b.odds &&
     a.active === b.active &&
     a.name === b.name &&
-    a.probabilities === b.probabilities
+    a.probabilities === b.probabilities &&
+    sameText(a.result, b.result)
   )
+}
+
+/** For what is rarely there: built by one hand, so that equal values have equal text. */
+function sameText(a: unknown, b: unknown): boolean {
+  return a === b || (a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b))
 }

@@ -1,4 +1,5 @@
 import { PROVIDER_ONE_SPORT as SPORT } from '@momio/contract/sport-codes'
+import { sameSport } from '@momio/domain/same-sport'
 
 /** In the order of the head bar; the names players in Mexico use. */
 const SPORTS: readonly (readonly [number: number, name: string])[] = [
@@ -39,9 +40,9 @@ const NAMES: ReadonlyMap<string, string> = new Map(SPORTS.map(([number, name]) =
 
 /** A sport outside the list comes last. */
 export function sportRank(sportId: string): number {
-  return RANK.get(sportId) ?? SPORTS.length
+  return RANK.get(sameSport(sportId)) ?? SPORTS.length
 }
 
 export function sportName(sportId: string): string | undefined {
-  return NAMES.get(sportId)
+  return NAMES.get(sameSport(sportId))
 }

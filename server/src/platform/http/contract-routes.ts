@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts'
 import type { Authenticate, Identity } from './authentication.ts'
 import { sendRefusal } from './errors.ts'
 import { createRateLimiter } from './rate-limit.ts'
+import { sendReadyAnswers } from './ready-answers.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { Route } from './route.ts'
 
@@ -15,9 +16,11 @@ interface Options {
 }
 
 /** Every call of the contract has an answer: its route's, or 501 while it has none. */
-export async function contractRoutes(app: FastifyInstance, { platform, routes, authenticate }: Options): Promise<void> {
+export async function contractRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { platform, routes, authenticate } = options
   const { clock, config } = platform
   const limiter = createRateLimiter(clock)
+  sendReadyAnswers(app, { platform, routes, limiter })
   const checkAnswers = config.mode === 'development'
 
   app.addHook('onRequest', async (request, reply) => {

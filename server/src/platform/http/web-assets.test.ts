@@ -124,5 +124,5 @@ test('before the compression is done files go out as they are', async () => {
   expect(early?.kind === 'memory' && early.bytes.br).toBeUndefined()
   await fresh?.compressed
   const late = fresh?.find('/assets/main-1.js')
-  expect(late?.kind === 'memory' && gunzipSync(late.bytes.gzip ?? '').toString()).toBe(SCRIPT)
+  expect(late?.kind === 'memory' && gunzipSync(late.bytes.gzip?.body ?? '').toString()).toBe(SCRIPT)
 })

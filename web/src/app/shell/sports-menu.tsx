@@ -9,7 +9,7 @@ export default function SportsMenu() {
   const { t } = useTranslation('shell')
   const menu = useLiveMenu()
   return (
-    <nav aria-label={t('sportsMenu.label')} className="grid gap-4 pb-4">
+    <nav aria-label={t('sportsMenu.label')} className="grid grid-cols-1 gap-4 pb-4">
       <Group title={t('sportsMenu.live')}>
         {menu?.sports.map((sport) => (
           <li key={sport.id}>
@@ -82,9 +82,9 @@ const WIDE_ONLY = 'hidden group-data-[collapsed=false]/menu:xl:block'
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="grid gap-0.5 border-line border-t pt-3 first:border-0 first:pt-0 group-data-[collapsed=false]/menu:xl:border-0 group-data-[collapsed=false]/menu:xl:pt-0">
+    <section className="grid grid-cols-1 gap-0.5 border-line border-t pt-3 first:border-0 first:pt-0 group-data-[collapsed=false]/menu:xl:border-0 group-data-[collapsed=false]/menu:xl:pt-0">
       <h2 className={`${WIDE_ONLY} px-3 pb-1 font-bold text-muted text-xs uppercase tracking-wider`}>{title}</h2>
-      <ul className="grid gap-0.5">{children}</ul>
+      <ul className="grid grid-cols-1 gap-0.5">{children}</ul>
     </section>
   )
 }

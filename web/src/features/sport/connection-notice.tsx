@@ -1,11 +1,11 @@
 import { Icon } from '@momio/ui/icon'
-import { useConnectionState, useLiveStructure, useTrust } from '../../live/use-live.ts'
+import { useConnectionState, useLiveStructure, useWorstTrust } from '../../live/use-live.ts'
 import { useSportContext } from './sport-context.ts'
 
 /** Lies over the page instead of moving it; the region stays mounted so that screen readers hear it change. */
 export function ConnectionNotice() {
   const { t } = useSportContext()
-  const trust = useTrust()
+  const trust = useWorstTrust()
   const connection = useConnectionState()
   // Before there are prices, the list itself says how things stand.
   const hasPrices = useLiveStructure() !== undefined

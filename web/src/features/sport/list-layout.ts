@@ -1,11 +1,20 @@
-import { type ListLayout as ListMarkets, listLayout as listMarkets, marketTypesOf } from '@momio/domain/list-layout'
+import {
+  HANDICAP_OUTCOMES,
+  type ListLayout as ListMarkets,
+  listLayout as listMarkets,
+  marketTypesOf,
+  RESULT_OUTCOMES,
+  TOTAL_OUTCOMES,
+  WINNER_OUTCOMES,
+} from '@momio/domain/list-layout'
 
 /** What a button of the list stands for. */
 export type Pick = 'home' | 'draw' | 'away' | 'handicap-home' | 'handicap-away' | 'over' | 'under'
 
 export interface Cell {
   readonly marketType: number
-  readonly outcomeId: string
+  /** The market has one of them. */
+  readonly outcomeIds: readonly string[]
   readonly pick: Pick
 }
 
@@ -23,31 +32,40 @@ export interface ListLayout {
   readonly shown: number
 }
 
-const cell = (marketType: number, outcomeId: string, pick: Pick): Cell => ({ marketType, outcomeId, pick })
+const cell = (marketType: number, outcomeIds: readonly string[], pick: Pick): Cell => ({ marketType, outcomeIds, pick })
+
+const [HOME, DRAW, AWAY] = RESULT_OUTCOMES
+const [HANDICAP_HOME, HANDICAP_AWAY] = HANDICAP_OUTCOMES
+const [OVER, UNDER] = TOTAL_OUTCOMES
+const WINS_HOME = WINNER_OUTCOMES.map(([home]) => home)
+const WINS_AWAY = WINNER_OUTCOMES.map(([, away]) => away)
 
 function columnsOf(layout: ListMarkets): readonly Column[] {
   switch (layout.name) {
     case 'Market1x2':
       return [
-        { head: 'home', cells: [cell(layout.result, '1', 'home')] },
-        { head: 'draw', cells: [cell(layout.result, '2', 'draw')] },
-        { head: 'away', cells: [cell(layout.result, '3', 'away')] },
-        { head: 'handicap', cells: [cell(layout.handicap, '1714', 'handicap-home')] },
-        { head: 'total', cells: [cell(layout.total, '12', 'over')] },
+        { head: 'home', cells: [cell(layout.result, [HOME], 'home')] },
+        { head: 'draw', cells: [cell(layout.result, [DRAW], 'draw')] },
+        { head: 'away', cells: [cell(layout.result, [AWAY], 'away')] },
+        { head: 'handicap', cells: [cell(layout.handicap, [HANDICAP_HOME], 'handicap-home')] },
+        { head: 'total', cells: [cell(layout.total, [OVER], 'over')] },
       ]
     case 'Winner':
       return [
-        { head: 'home', cells: [cell(layout.winner, '4', 'home')] },
-        { head: 'away', cells: [cell(layout.winner, '5', 'away')] },
+        { head: 'home', cells: [cell(layout.winner, WINS_HOME, 'home')] },
+        { head: 'away', cells: [cell(layout.winner, WINS_AWAY, 'away')] },
       ]
     case 'HandicapTotalWinner':
       return [
         {
           head: 'handicap',
-          cells: [cell(layout.handicap, '1714', 'handicap-home'), cell(layout.handicap, '1715', 'handicap-away')],
+          cells: [
+            cell(layout.handicap, [HANDICAP_HOME], 'handicap-home'),
+            cell(layout.handicap, [HANDICAP_AWAY], 'handicap-away'),
+          ],
         },
-        { head: 'total', cells: [cell(layout.total, '12', 'over'), cell(layout.total, '13', 'under')] },
-        { head: 'winner', cells: [cell(layout.winner, '4', 'home'), cell(layout.winner, '5', 'away')] },
+        { head: 'total', cells: [cell(layout.total, [OVER], 'over'), cell(layout.total, [UNDER], 'under')] },
+        { head: 'winner', cells: [cell(layout.winner, WINS_HOME, 'home'), cell(layout.winner, WINS_AWAY, 'away')] },
       ]
   }
 }

@@ -5,6 +5,7 @@ import { liveSession } from '../../live/live.ts'
 import type { LiveSport } from '../../live/live-store.ts'
 import { sportNameKey } from '../../live/sport-name.ts'
 import { useLivePhase, useLiveStructure } from '../../live/use-live.ts'
+import { FeedNotice } from './feed-notice.tsx'
 import { useGrowingCount } from './growing-count.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { SportChips } from './sport-chips.tsx'
@@ -24,6 +25,7 @@ export function LiveList({ sportId }: { readonly sportId: string | undefined }) 
   return (
     <>
       <SportChips structure={structure} selectedId={sportId} />
+      <FeedNotice sports={shown} />
       <div className="mt-2">
         {sportId !== undefined && shown.length === 0 ? <NothingOf sportId={sportId} /> : <Cards sports={shown} />}
       </div>

@@ -3,9 +3,9 @@ import { Icon } from '@momio/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { MatchHead } from '../../live/live-store.ts'
-import { useMarketCount, useMatchScore } from '../../live/use-live.ts'
+import { useMarketCount, useMatchBoard, useMatchScore } from '../../live/use-live.ts'
 import { useMatchClock } from '../../live/use-server-clock.ts'
-import { periodName } from './period-name.ts'
+import { Situation } from './situation.tsx'
 import { useSportContext } from './sport-context.ts'
 
 /** Its own component, so that a second that passes renders five characters. */
@@ -20,10 +20,16 @@ export const MatchClock = memo(function MatchClock({ matchId }: { readonly match
 })
 
 export const MatchPeriod = memo(function MatchPeriod({ matchId }: { readonly matchId: string }) {
-  const { t } = useSportContext()
+  const { periodName } = useSportContext()
   const score = useMatchScore(matchId)
   if (!score) return null
-  return <span className="truncate text-muted text-xs">{periodName(t, score.period)}</span>
+  return <span className="line-clamp-3 text-muted text-xs leading-3.5">{periodName(score.period)}</span>
+})
+
+export const MatchSituation = memo(function MatchSituation({ head }: { readonly head: MatchHead }) {
+  const { t } = useSportContext()
+  const board = useMatchBoard(head.id)?.board
+  return board ? <Situation t={t} sportId={head.sportId} board={board} /> : null
 })
 
 interface TeamLinesProps {
@@ -46,27 +52,6 @@ export const TeamNames = memo(function TeamNames({ head, linesClass }: TeamLines
         </span>
       ))}
     </Link>
-  )
-})
-
-export const Score = memo(function Score({ head, linesClass }: TeamLinesProps) {
-  const { t } = useSportContext()
-  const score = useMatchScore(head.id)
-  if (!score || score.home === null || score.away === null) return <span />
-  const spoken = t('match.score', {
-    home: head.homeName,
-    away: head.awayName,
-    homeScore: score.home,
-    awayScore: score.away,
-  })
-  return (
-    <div className="text-right font-bold font-display text-base text-text leading-5">
-      <span className="sr-only">{spoken}</span>
-      <div aria-hidden="true" className={`grid min-w-5 gap-1 ${linesClass}`}>
-        <span className="grid">{score.home}</span>
-        <span className="grid">{score.away}</span>
-      </div>
-    </div>
   )
 })
 

@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import { useMatchHead } from '../../live/use-live.ts'
 import type { Column, ListLayout } from './list-layout.ts'
-import { MatchClock, MatchPeriod, MoreMarkets, Score, TeamNames } from './match-parts.tsx'
+import { MatchClock, MatchPeriod, MatchSituation, MoreMarkets, TeamNames } from './match-parts.tsx'
 import { OddsCell } from './odds-cell.tsx'
 import { columnClass, rowGrid } from './row-grid.ts'
+import { ScoreBoard } from './score-board.tsx'
 import { useSportContext } from './sport-context.ts'
 
 interface MatchRowProps {
@@ -22,12 +23,13 @@ export const MatchRow = memo(function MatchRow({ matchId, layout }: MatchRowProp
       <div className={grid.clock}>
         <MatchClock matchId={matchId} />
         <MatchPeriod matchId={matchId} />
+        <MatchSituation head={head} />
       </div>
       <div className="min-w-0 [grid-area:teams]">
         <TeamNames head={head} linesClass={grid.teamLines} />
       </div>
       <div className="[grid-area:score]">
-        <Score head={head} linesClass={grid.teamLines} />
+        <ScoreBoard head={head} grid={grid} />
       </div>
       <div className={grid.cells}>
         {layout.columns.map((column, index) => (

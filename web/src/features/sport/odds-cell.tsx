@@ -20,7 +20,7 @@ interface OddsCellProps {
 export const OddsCell = memo(function OddsCell({ head, matchName, cell, layout, className }: OddsCellProps) {
   const { t } = useSportContext()
   const line = useMatchLine(head.id, cell.marketType)
-  const outcome = line?.outcomes.find(({ outcomeId }) => outcomeId === cell.outcomeId)
+  const outcome = line?.outcomes.find(({ outcomeId }) => cell.outcomeIds.includes(outcomeId))
   if (!line || !outcome) return <NoLine className={className} />
   const names = { home: head.homeName, away: head.awayName, match: matchName }
   const words = outcomeWords(t, cell.pick, line.specifiers, names)
@@ -53,7 +53,7 @@ function LiveOddsButton({ outcomeKey, matchId, ...button }: LiveOddsButtonProps)
   const { oddsFormat, oddsLabels } = useSportContext()
   const price = usePrice(outcomeKey)
   const pressed = useIsSelected(outcomeKey)
-  const locked = useTrust() === 'locked'
+  const locked = useTrust(matchId) === 'locked'
   const toggle = useCallback(() => toggleSelection(outcomeKey, matchId), [outcomeKey, matchId])
   const odds = price?.odds ?? null
   return (

@@ -2,7 +2,6 @@ import i18next, { type TFunction } from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import texts from './locales/es.json'
 import { outcomeWords, specifier } from './outcome-words.ts'
-import { periodName } from './period-name.ts'
 
 const NAMES = { home: 'América', away: 'Toluca', match: 'América – Toluca' }
 let t: TFunction<'sport'>
@@ -32,9 +31,4 @@ describe('what a button says', () => {
 test('a specifier is found by its whole key', () => {
   expect(specifier('subtotal=9|total=2.5', 'total')).toBe('2.5')
   expect(specifier('hcp=1', 'total')).toBe('')
-})
-
-test('every period has a word and an unknown one is shown as it is', () => {
-  for (const name of Object.values(texts.periods)) expect(periodName(t, name)).toBe(name)
-  expect(periodName(t, '5th set')).toBe('5th set')
 })

@@ -11,11 +11,13 @@ export interface RowGrid {
   readonly clock: string
   /** Of the two names and the two scores. */
   readonly teamLines: string
+  /** Periods are left out where names and buttons need the room. */
+  readonly periods: string
   readonly cells: string
 }
 
 const NARROW_ROW =
-  "grid grid-cols-[minmax(0,1fr)_3rem] items-center gap-2 px-3 [grid-template-areas:'clock_clock'_'teams_score'_'cells_more']"
+  "grid grid-cols-[minmax(0,1fr)_auto_3rem] items-center gap-2 px-3 [grid-template-areas:'clock_clock_clock'_'teams_score_score'_'cells_cells_more']"
 const NARROW_HEADER =
   "grid min-h-11 grid-cols-[minmax(0,1fr)_3rem] content-center items-center gap-x-2 px-3 [grid-template-areas:'title_title'_'cells_more']"
 const NARROW_CLOCK = 'flex min-w-0 items-center gap-2 [grid-area:clock]'
@@ -27,6 +29,7 @@ const ONE_LINE = {
   heads: '@max-[540px]:hidden',
   clock: `${NARROW_CLOCK} @min-[540px]:flex-col @min-[540px]:items-start @min-[540px]:gap-0.5`,
   teamLines: '',
+  periods: '@min-[540px]:@max-[740px]:hidden',
 } as const
 
 /** The buttons of both sides stand above each other, and each team beside its own. */
@@ -36,6 +39,7 @@ const TWO_LINES = {
   heads: '',
   clock: `${NARROW_CLOCK} @min-[640px]:flex-col @min-[640px]:items-start @min-[640px]:gap-0.5`,
   teamLines: '@min-[640px]:gap-1.5 @min-[640px]:*:h-11 @min-[640px]:*:content-center',
+  periods: '@min-[640px]:@max-[740px]:hidden',
 } as const
 
 const GRIDS: Readonly<Record<ListLayout['name'], RowGrid>> = {
@@ -52,7 +56,7 @@ const GRIDS: Readonly<Record<ListLayout['name'], RowGrid>> = {
   HandicapTotalWinner: {
     ...TWO_LINES,
     cells:
-      'grid grid-cols-3 gap-1.5 [grid-area:cells] @min-[640px]:grid-cols-[repeat(3,5.25rem)] @min-[740px]:grid-cols-[repeat(3,7rem)]',
+      'grid grid-cols-3 gap-1.5 [grid-area:cells] @min-[640px]:grid-cols-[repeat(3,5.25rem)] @min-[740px]:grid-cols-[repeat(3,6.5rem)]',
   },
 }
 

@@ -10,7 +10,7 @@ interface SportChipsProps {
   readonly selectedId: string | undefined
 }
 
-/** Scrolls inside itself and stays below the header on phones. */
+/** Scrolls inside itself and stays below the header on phones; on a wide screen it fades out where more follow. */
 export function SportChips({ structure, selectedId }: SportChipsProps) {
   const { t } = useSportContext()
   const total = structure.sports.reduce((sum, { live }) => sum + live, 0)
@@ -24,9 +24,14 @@ export function SportChips({ structure, selectedId }: SportChipsProps) {
   }, [selectedId])
   return (
     <nav ref={strip} aria-label={t('sports.label')} className={STRIP}>
-      <ul className="flex w-max gap-2">
+      <ul className="flex w-max gap-2 lg:pr-8">
         <li>
-          <Link to="/sport" aria-current={selected ? 'page' : undefined} className={chipClass({ selected })}>
+          <Link
+            to="/sport"
+            activeOptions={{ exact: true }}
+            aria-current={selected ? 'page' : undefined}
+            className={chipClass({ selected })}
+          >
             <ChipContent count={total}>{t('sports.all')}</ChipContent>
             <span className="sr-only">{t('sports.live', { count: total })}</span>
           </Link>
@@ -53,4 +58,4 @@ export function SportChips({ structure, selectedId }: SportChipsProps) {
 }
 
 const STRIP =
-  'sticky top-14 z-10 -mx-3 overflow-x-auto overscroll-x-contain bg-bg px-3 py-2 [scrollbar-width:none] lg:static lg:mx-0 lg:px-0'
+  'sticky top-14 z-10 -mx-3 overflow-x-auto overscroll-x-contain bg-bg px-3 py-2 [scrollbar-width:none] lg:relative lg:top-0 lg:mx-0 lg:px-0 lg:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)]'

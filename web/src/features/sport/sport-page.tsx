@@ -1,7 +1,8 @@
 import { LiveDot } from '@momio/ui/live-dot'
 import { useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asIs, loadPeriodName, type PeriodName } from '../../live/period-name.ts'
 import { sportNameKey } from '../../live/sport-name.ts'
 import { useOddsFormat } from '../../preferences.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
@@ -20,12 +21,13 @@ export function SportOnlyPage() {
 }
 
 function LivePage({ sportId }: { readonly sportId: string | undefined }) {
-  const { t } = useTranslation('sport')
+  const { t, i18n } = useTranslation('sport')
   const oddsFormat = useOddsFormat()
+  const periodName = usePeriodName(i18n.language)
   const context = useMemo(() => {
     const oddsLabels = { suspended: t('odds.suspended'), up: t('odds.up'), down: t('odds.down') }
-    return { t, oddsFormat, oddsLabels }
-  }, [t, oddsFormat])
+    return { t, oddsFormat, oddsLabels, periodName }
+  }, [t, oddsFormat, periodName])
   return (
     <SportContext value={context}>
       {/* The footer stays below the fold however long the list is, so that it never jumps. */}
@@ -42,4 +44,21 @@ function LivePage({ sportId }: { readonly sportId: string | undefined }) {
       <ConnectionNotice />
     </SportContext>
   )
+}
+
+/** What the server says until the language's own words are there. */
+function usePeriodName(language: string): PeriodName {
+  const [known, setKnown] = useState<{ readonly language: string; readonly name: PeriodName }>()
+  useEffect(() => {
+    let wanted = true
+    void loadPeriodName(language).then(
+      (name) => wanted && setKnown({ language, name }),
+      // Offline: the Spanish words stay.
+      () => {},
+    )
+    return () => {
+      wanted = false
+    }
+  }, [language])
+  return known?.language === language ? known.name : asIs
 }

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../../platform/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { signBody } from '../../../../platform/signed-body.ts'
 import { messageOf } from '../../../../platform/start-problem.ts'
 import { type Turns, takeTurns } from '../../turns.ts'
-import { signWebhook } from '../webhook-signature.ts'
 import { sandboxSecret } from './sandbox-provider.ts'
 import { returnPayment } from './settle-payment.ts'
 import type { SandboxWebhooksTable } from './tables.ts'
@@ -57,7 +57,7 @@ export function startDelivering({ db, clock, log, config }: Options): Turns {
     try {
       const answer = await fetch(`${config.publicUrl}/api/payments/webhooks/${webhook.provider}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-signature': signWebhook(secret, body, clock.now()) },
+        headers: { 'content-type': 'application/json', 'x-signature': signBody(secret, body, clock.now()) },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),

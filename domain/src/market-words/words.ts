@@ -1,0 +1,10 @@
+export const LANGUAGES = ['es', 'en', 'de', 'fr', 'pt'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** A language's templates (see market-name.ts): provider one's by market type and by outcome id, which means one thing in every market. */
+export interface MarketWords {
+  readonly language: Language
+  readonly markets: Readonly<Record<number, string>>
+  readonly outcomes: Readonly<Record<string, string>>
+  readonly providerTwo: Readonly<Record<number, string>>
+}

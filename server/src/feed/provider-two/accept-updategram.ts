@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Tx } from '../../platform/database.ts'
+import { appendEvent } from '../../platform/outbox.ts'
+import { storable } from '../../platform/storable.ts'
+import { type FixturePart, partsOf } from './fixture-part.ts'
+import type { Updategram } from './updategram.ts'
+
+export const UPDATEGRAM_TAKEN = 'events.feed.updategram'
+
+interface ProviderTwoPartsTable {
+  fixture_id: number
+  part: string
+  fixture_order: number
+  sent_at: number
+  content: RawBuilder<unknown> | FixturePart['content']
+}
+
+declare module '../../platform/schema.ts' {
+  interface Schema {
+    provider_two_parts: ProviderTwoPartsTable
+  }
+}
+
+/** Keeps what is news and tells the feed of it, in one transaction; `repeated` when nothing of it is. */
+export async function acceptUpdategram(db: Database, message: Updategram): Promise<'taken' | 'repeated'> {
+  const parts = partsOf(message)
+  if (parts.length === 0) return 'repeated'
+  return db.transaction(async (tx) => {
+    const news = await keepParts(tx, parts)
+    if (news.length === 0) return 'repeated'
+    await appendEvent(tx, { subject: UPDATEGRAM_TAKEN, payload: news })
+    return 'taken'
+  })
+}
+
+async function keepParts(tx: Tx, parts: readonly FixturePart[]): Promise<FixturePart[]> {
+  // In one order everywhere, so that two messages about one fixture wait for each other and never lock each other out.
+  const sorted = storable([...parts].sort((a, b) => (a.part < b.part ? -1 : 1)))
+  const kept = await tx
+    .insertInto('provider_two_parts')
+    .values(
+      sorted.map(({ fixtureId, part, fixtureOrder, sentAt, content }) => ({
+        fixture_id: fixtureId,
+        part,
+        fixture_order: fixtureOrder,
+        sent_at: sentAt,
+        content: sql`${JSON.stringify(content)}::jsonb`,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['fixture_id', 'part'])
+        .doUpdateSet((eb) => ({
+          fixture_order: eb.ref('excluded.fixture_order'),
+          sent_at: eb.ref('excluded.sent_at'),
+          content: eb.ref('excluded.content'),
+        }))
+        .whereRef('provider_two_parts.fixture_order', '<', 'excluded.fixture_order'),
+    )
+    .returning('part')
+    .execute()
+  const names = new Set(kept.map(({ part }) => part))
+  return sorted.filter(({ part }) => names.has(part))
+}
+
+/** Everything known, the parts of a fixture in the order they were said. */
+export async function keptParts({ kysely }: Database): Promise<FixturePart[]> {
+  const rows = await kysely
+    .selectFrom('provider_two_parts')
+    .selectAll()
+    .orderBy('fixture_id')
+    .orderBy('fixture_order')
+    .execute()
+  return rows.map((row) => ({
+    fixtureId: row.fixture_id,
+    part: row.part,
+    fixtureOrder: row.fixture_order,
+    sentAt: row.sent_at,
+    content: row.content as FixturePart['content'],
+  }))
+}
+
+export async function forgetOldFixtures({ kysely }: Database, sentBefore: number): Promise<void> {
+  await kysely
+    .deleteFrom('provider_two_parts')
+    .where('fixture_id', 'in', (eb) =>
+      eb
+        .selectFrom('provider_two_parts')
+        .select('fixture_id')
+        .groupBy('fixture_id')
+        .having((having) => having.fn.max('sent_at'), '<', sentBefore),
+    )
+    .execute()
+}

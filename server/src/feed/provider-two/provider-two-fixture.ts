@@ -1,0 +1,164 @@
+import { MATCH_STATUS, PRODUCER } from '@momio/contract/live-book'
+import type { Book } from '../../modules/catalogue/index.ts'
+import { type Coverage, eventIdOf, fixtureInput } from './fixture-input.ts'
+import type { FixturePart, PartContent } from './fixture-part.ts'
+import { marketInput, productOf, settledOutcomes, specifiersOf } from './market-input.ts'
+import { eventStatusInput } from './summary-input.ts'
+import type { GeniusFixture, GeniusMarket } from './updategram.ts'
+
+export type TwoBook = Pick<
+  Book,
+  'applyFixture' | 'applyOddsChange' | 'applySettlement' | 'applySettlementRollback' | 'setProducer' | 'expire'
+>
+
+type ResultContent = Extract<PartContent, { kind: 'result' }>
+
+/** Between two facts about one line there is room for one that comes late. */
+const STEP_MS = 2
+
+interface LineFacts {
+  market?: GeniusMarket
+  marketOrder: number
+  marketTimestamp: number
+  result?: ResultContent
+  resultOrder: number
+  resultTimestamp: number
+  settled: boolean
+}
+
+/** One fixture of provider two on its way to the book: each part by its own order, whatever order they come in. */
+export class ProviderTwoFixture {
+  readonly #book: TwoBook
+  readonly #eventId: string
+  readonly #orders = new Map<string, number>()
+  /** By market id and sequence. */
+  readonly #lines = new Map<string, LineFacts>()
+  #fixture: GeniusFixture | undefined
+  #coverage: Coverage | undefined
+  #lastTimestamp = 0
+
+  constructor(book: TwoBook, fixtureId: number) {
+    this.#book = book
+    this.#eventId = eventIdOf(fixtureId)
+  }
+
+  get lastTimestamp(): number {
+    return this.#lastTimestamp
+  }
+
+  /** `older` when a message with a higher order has said the same part already. */
+  take({ part, fixtureOrder, sentAt, content }: FixturePart, now: number): 'applied' | 'older' | 'unusable' {
+    if (fixtureOrder <= (this.#orders.get(part) ?? -1)) return 'older'
+    this.#orders.set(part, fixtureOrder)
+    // What counts for the book is the order within the fixture, which the provider's clock need not follow.
+    this.#lastTimestamp = Math.max(this.#lastTimestamp + STEP_MS, sentAt)
+    switch (content.kind) {
+      case 'fixture':
+        return this.#takeFixture(content.fixture, now)
+      case 'coverage':
+        this.#coverage = content
+        return this.#tellFixture()
+      case 'summary': {
+        const eventStatus = eventStatusInput(content.summary)
+        // A summary before the match must not make it a live one.
+        const product = eventStatus.status === MATCH_STATUS.NotStarted ? PRODUCER.control : PRODUCER.liveOdds
+        this.#book.applyOddsChange({ ...this.#header(product, this.#lastTimestamp), eventStatus, markets: [] })
+        return 'applied'
+      }
+      case 'market':
+        return this.#takeMarket(content.market, fixtureOrder, now)
+      case 'result':
+        return this.#takeResult(content, fixtureOrder)
+    }
+  }
+
+  /** Markets that ran out since they were told. */
+  expireMarkets(now: number): void {
+    for (const line of this.#lines.values()) {
+      const { market } = line
+      if (market?.ExpiryUtc === undefined || Date.parse(market.ExpiryUtc) > now) continue
+      line.market = { ...market, ExpiryUtc: undefined, TradingStatus: 'Closed' }
+      this.#lastTimestamp += STEP_MS
+      line.marketTimestamp = this.#lastTimestamp
+      this.#tellMarket(line.market, line.marketTimestamp, now)
+    }
+  }
+
+  /** Which selection is home and which away is known by the fixture: what came before it is told again. */
+  #takeFixture(fixture: GeniusFixture, now: number): 'applied' | 'unusable' {
+    const isFirst = this.#fixture === undefined
+    this.#fixture = fixture
+    const told = this.#tellFixture()
+    if (!isFirst) return told
+    for (const line of this.#lines.values()) {
+      if (line.market) this.#tellMarket(line.market, line.marketTimestamp, now)
+      this.#settle(line)
+    }
+    return told
+  }
+
+  #tellFixture(): 'applied' | 'unusable' {
+    const input = this.#fixture && fixtureInput(this.#fixture, this.#coverage)
+    if (input === undefined) return 'applied'
+    if (input === null) return 'unusable'
+    this.#book.applyFixture(input)
+    return 'applied'
+  }
+
+  #takeMarket(market: GeniusMarket, order: number, now: number): 'applied' | 'unusable' {
+    const line = this.#line(market.Id, market.Sequence)
+    line.market = market
+    line.marketOrder = order
+    line.marketTimestamp = order < line.resultOrder ? line.resultTimestamp - 1 : this.#lastTimestamp
+    this.#tellMarket(market, line.marketTimestamp, now)
+    return line.settled ? 'applied' : this.#settle(line)
+  }
+
+  #takeResult(result: ResultContent, order: number): 'applied' | 'unusable' {
+    const line = this.#line(result.result.MarketId, result.result.MarketSequence)
+    if (line.settled) this.#rollBack(line)
+    line.result = result
+    line.resultOrder = order
+    line.resultTimestamp = order < line.marketOrder ? line.marketTimestamp - 1 : this.#lastTimestamp
+    return this.#settle(line)
+  }
+
+  #line(marketId: number, sequence: number): LineFacts {
+    const key = `${marketId}:${sequence}`
+    const known = this.#lines.get(key)
+    if (known) return known
+    const line = { marketOrder: -1, marketTimestamp: 0, resultOrder: -1, resultTimestamp: 0, settled: false }
+    this.#lines.set(key, line)
+    return line
+  }
+
+  #tellMarket(market: GeniusMarket, timestamp: number, now: number): void {
+    const markets = [marketInput(market, this.#fixture, now)]
+    this.#book.applyOddsChange({ ...this.#header(productOf(market), timestamp), markets })
+  }
+
+  /** Waits for the market and the fixture, by which the selections are known. */
+  #settle(line: LineFacts): 'applied' | 'unusable' {
+    const { market, result, resultTimestamp } = line
+    if (market === undefined || result === undefined || this.#fixture === undefined) return 'applied'
+    const outcomes = settledOutcomes(result.result, market, this.#fixture)
+    if (outcomes === null) return 'unusable'
+    line.settled = true
+    const markets = [{ id: market.MarketType.Id, specifiers: specifiersOf(market), outcomes }]
+    this.#book.applySettlement({ ...this.#header(productOf(market), resultTimestamp), certainty: 2, markets })
+    return 'applied'
+  }
+
+  /** A result that comes again takes the place of the one before. */
+  #rollBack(line: LineFacts): void {
+    line.settled = false
+    if (line.market === undefined) return
+    const markets = [{ id: line.market.MarketType.Id, specifiers: specifiersOf(line.market), outcomeIds: [] }]
+    const header = this.#header(productOf(line.market), this.#lastTimestamp - 1)
+    this.#book.applySettlementRollback({ ...header, markets })
+  }
+
+  #header(product: number, timestamp: number) {
+    return { product, eventId: this.#eventId, timestamp }
+  }
+}

@@ -1,0 +1,256 @@
+import { PROVIDER, SELECTION_STATUS } from '@momio/contract/live-book'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { type Book, createBook } from '../../modules/catalogue/index.ts'
+import type { Bus } from '../../platform/bus.ts'
+import { inProcessBus } from '../../platform/bus-in-process.ts'
+import { type ManualClock, manualClock, systemClock } from '../../platform/clock.ts'
+import { createLog } from '../../platform/log.ts'
+import { createMetrics } from '../../platform/metrics.ts'
+import { startOutboxRelay } from '../../platform/outbox-relay.ts'
+import { partsOf } from './fixture-part.ts'
+import { startProviderTwo } from './provider-two.ts'
+import { ProviderTwoFixture } from './provider-two-fixture.ts'
+import { twoCounters } from './two-counters.ts'
+import type { Updategram } from './updategram.ts'
+import {
+  coverage,
+  EVENT_ID,
+  FIXTURE_ID,
+  fixture,
+  heartbeat,
+  marketSet,
+  matchResult,
+  resultSet,
+  summary,
+} from './updategram-example.ts'
+import { takeUpdategram } from './updategram-route.ts'
+
+const START = Date.parse('2026-03-01T02:10:00Z')
+const log = createLog({ level: 'silent' })
+
+let database: TestDatabase
+let bus: Bus
+let clock: ManualClock
+let book: Book
+const ends: (() => Promise<unknown>)[] = []
+
+beforeEach(async () => {
+  database = await testDatabase()
+  clock = manualClock(START)
+  book = createBook({ clock })
+  bus = inProcessBus({ clock, log })
+  const relay = startOutboxRelay({
+    database: database.database,
+    bus,
+    clock: systemClock(),
+    log,
+    metrics: createMetrics(),
+  })
+  ends.push(
+    database.drop,
+    () => bus.close(),
+    () => relay.stop(),
+  )
+})
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+async function start(into: Book = book) {
+  const counters = twoCounters(createMetrics())
+  const running = await startProviderTwo({ book: into, db: database.database, bus, clock, log, counters })
+  ends.push(running.stop)
+  return running
+}
+
+async function push(...messages: Updategram[]): Promise<string[]> {
+  const answers: string[] = []
+  for (const message of messages) answers.push(await takeUpdategram({ db: database.database, bus }, message))
+  return answers
+}
+
+const lines = (of: Book = book) => [...(of.view.event(EVENT_ID)?.lines.values() ?? [])]
+const odds = (of: Book = book) => lines(of)[0]?.outcomes.map(({ outcomeId, odds }) => [outcomeId, odds])
+
+describe('what provider two pushes', () => {
+  test('becomes an event bg:match with its sport bg:sport, columns as provider one has them [FEED-2]', async () => {
+    await start()
+    await push(heartbeat(), fixture(1), marketSet(2, matchResult([2.1, 3.4, 3.2])), coverage(3, true))
+    await eventually(() => expect(book.match(EVENT_ID)?.bookingStatus).toBe(2))
+    expect(book.match(EVENT_ID)).toMatchObject({
+      sportId: 'bg:sport:10',
+      tournamentId: 'bg:tournament:501',
+      providerId: PROVIDER.two,
+      name: 'América - Toluca',
+    })
+    expect(odds()).toEqual([
+      ['1', 2.1],
+      ['2', 3.4],
+      ['3', 3.2],
+    ])
+    expect(lines()[0]).toMatchObject({ marketType: 2, status: SELECTION_STATUS.Active })
+  })
+
+  test('counts by its order within the fixture: what is repeated or late changes nothing [FEED-2]', async () => {
+    await start()
+    const newer = marketSet(5, matchResult([1.5, 4, 6]))
+    expect(await push(heartbeat(), fixture(1), newer, newer, marketSet(4, matchResult([9, 9, 9])))).toEqual([
+      'taken',
+      'taken',
+      'taken',
+      'repeated',
+      'repeated',
+    ])
+    await eventually(() => expect(odds()?.[0]).toEqual(['1', 1.5]))
+  })
+
+  test('shows score, period and clock of the summary [FEED-2]', async () => {
+    await start()
+    const Clock = { Minutes: 12, Seconds: 5, IsRunning: true }
+    await push(
+      fixture(1),
+      marketSet(2, matchResult([2, 3, 4])),
+      summary(3, { Clock, Goals: { Score: { Home: 1, Away: 0 } } }),
+    )
+    await eventually(() => expect(book.match(EVENT_ID)?.homeScore).toBe(1))
+    expect(book.match(EVENT_ID)).toMatchObject({
+      status: 1,
+      matchStatusDescription: '1ª parte',
+      awayScore: 0,
+      clock: { seconds: 725, running: true },
+    })
+  })
+
+  test('a summary before the match leaves it in the prematch offer [FEED-2]', async () => {
+    await start()
+    const before = matchResult([2, 3, 4], { InPlay: false })
+    await push(
+      fixture(1, 'Scheduled'),
+      marketSet(2, before),
+      summary(3, { CurrentPhase: 'PreMatch' }),
+      coverage(4, true),
+    )
+    await eventually(() => expect(book.match(EVENT_ID)?.bookingStatus).toBe(2))
+    expect(book.view.event(EVENT_ID)?.phase).toBe('prematch')
+  })
+
+  test('is there again for who takes the feed over [FEED-2]', async () => {
+    await push(fixture(1), marketSet(2, matchResult([2.1, 3.4, 3.2])), marketSet(3, matchResult([2.2, 3.3, 3.1])))
+    const next = createBook({ clock })
+    await start(next)
+    expect(odds(next)?.[0]).toEqual(['1', 2.2])
+  })
+})
+
+describe('an event nobody booked', () => {
+  test('carries its time of removal, and from then on its markets are inactive [FEED-2]', async () => {
+    await start()
+    const removeAt = new Date(START + 60_000).toISOString()
+    await push(heartbeat(), fixture(1), coverage(2, false, removeAt), marketSet(3, matchResult([2, 3, 4])))
+    await eventually(() => expect(lines()[0]?.status).toBe(SELECTION_STATUS.Active))
+    expect(book.match(EVENT_ID)).toMatchObject({ bookingStatus: 1, removeAt, countMarkets: 1 })
+    clock.advance(10_000)
+    await push(heartbeat())
+    clock.advance(51_000)
+    expect(book.match(EVENT_ID)?.countMarkets).toBe(0)
+  })
+})
+
+describe('results', () => {
+  test('settle a market, and a re-result takes the place of the first [FEED-2]', async () => {
+    await start()
+    await push(fixture(1), marketSet(2, matchResult([2, 3, 4])))
+    await push(
+      resultSet(3, [
+        [1, 'Win'],
+        [2, 'Lose'],
+        [3, 'Lose'],
+      ]),
+    )
+    await eventually(() => expect(lines()[0]?.outcomes.map(({ result }) => result?.result)).toEqual([1, 0, 0]))
+    expect(lines()[0]?.status).toBe(SELECTION_STATUS.Settled)
+    await push(
+      resultSet(
+        4,
+        [
+          [1, 'Void'],
+          [2, 'Void'],
+          [3, 'Void'],
+        ],
+        true,
+      ),
+    )
+    await eventually(() => expect(lines()[0]?.outcomes[0]?.result).toEqual({ result: 0, voidFactor: 1 }))
+  })
+
+  test('a result of a selection nobody knows is not used at all [FEED-2]', async () => {
+    await start()
+    await push(fixture(1), marketSet(2, matchResult([2, 3, 4])))
+    await push(
+      resultSet(3, [
+        [1, 'Win'],
+        [99, 'Lose'],
+      ]),
+      marketSet(4, matchResult([2.5, 3, 4])),
+    )
+    await eventually(() => expect(odds()?.[0]).toEqual(['1', 2.5]))
+    expect(lines()[0]?.settlement).toBeUndefined()
+  })
+})
+
+test('25 s without a heartbeat suspend only its own markets; the next one opens them [FEED-2]', async () => {
+  await start()
+  await push(fixture(1), marketSet(2, matchResult([2, 3, 4])))
+  await eventually(() => expect(lines()).toHaveLength(1))
+  expect(lines()[0]?.status).toBe(SELECTION_STATUS.Suspended)
+  await push(heartbeat())
+  await eventually(() => expect(lines()[0]?.status).toBe(SELECTION_STATUS.Active))
+  clock.advance(25_000)
+  expect(lines()[0]?.status).toBe(SELECTION_STATUS.Active)
+  clock.advance(1000)
+  expect(lines()[0]?.status).toBe(SELECTION_STATUS.Suspended)
+  expect(book.view.downProducers().every(({ providerId }) => providerId === PROVIDER.two)).toBe(true)
+  await push(heartbeat())
+  await eventually(() => expect(lines()[0]?.status).toBe(SELECTION_STATUS.Active))
+})
+
+test('whatever order its messages arrive in, a fixture ends the same [FEED-2]', () => {
+  const messages = [
+    fixture(1),
+    marketSet(2, matchResult([2, 3, 4])),
+    summary(3, { CurrentPhase: 'FirstHalf', Score: { Home: 1, Away: 0 } }),
+    marketSet(4, matchResult([1.4, 4, 8]), matchResult([2, 3, 4], { Sequence: 2 })),
+    coverage(5, true),
+    marketSet(6, matchResult([1.3, 5, 9], { TradingStatus: 'Suspended' })),
+    resultSet(7, [
+      [1, 'Win'],
+      [2, 'Lose'],
+      [3, 'Lose'],
+    ]),
+    fixture(8),
+    summary(9, { CurrentPhase: 'SecondHalf', Score: { Home: 2, Away: 0 } }),
+  ]
+  const shown = (order: readonly Updategram[]) => {
+    const own = createBook({ clock: manualClock(START) })
+    const state = new ProviderTwoFixture(own, FIXTURE_ID)
+    for (const message of order) for (const part of partsOf(message)) state.take(part, START)
+    const event = own.view.event(EVENT_ID)
+    const { seq: _, clock: __, ...match } = event?.match ?? { seq: 0, clock: null }
+    const marketsById = [...(event?.lines.values() ?? [])]
+      .map(({ settlement, ...line }) => ({ ...line, certainty: settlement?.certainty }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+    return { match: { ...match, markets: [] }, lines: marketsById }
+  }
+  const expected = shown(messages)
+  expect(expected.lines).toHaveLength(2)
+  fc.assert(
+    fc.property(fc.shuffledSubarray(messages, { minLength: messages.length }), (order) => {
+      expect(shown(order)).toEqual(expected)
+    }),
+    { numRuns: 200 },
+  )
+})

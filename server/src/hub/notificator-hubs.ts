@@ -1,0 +1,86 @@
+import { type DownProducer, HUB_PATH, type MatchAddedPush, PROVIDER } from '@momio/contract/live-book'
+import type { Hub, HubServer } from '@momio/signalr'
+import {
+  CATALOGUE_EVENTS,
+  type LiveBook,
+  MATCH_ADDED,
+  MATCH_REMOVED,
+  type Phase,
+  PREMATCH_ADDED,
+  PREMATCH_REMOVED,
+} from '../modules/catalogue/index.ts'
+import type { Bus, BusMessage } from '../platform/bus.ts'
+import { isOfProviderTwo } from './odds-route.ts'
+
+/** Tell every client which events of their provider come and go, once the database knows, and which producers are down. */
+export async function startNotificators(
+  hubs: HubServer,
+  { bus, book }: { bus: Bus; book: LiveBook },
+): Promise<{ stop(): Promise<void> }> {
+  const one = registerNotificator(hubs, HUB_PATH.feedNotificator, { book, providerId: PROVIDER.one })
+  const two = registerNotificator(hubs, HUB_PATH.geniusNotificator, { book, providerId: PROVIDER.two })
+  const hubOf = (eventId: string) => (isOfProviderTwo(eventId) ? two : one).hub
+
+  function tellAdded(target: 'MatchAdded' | 'PrematchAdded', phase: Phase, message: BusMessage) {
+    const push = freshest(MATCH_ADDED.payload.parse(jsonOf(message)), phase, book)
+    hubOf(push.match.id).broadcast(target, push)
+  }
+  function tellRemoved(target: 'MatchRemoved' | 'PrematchRemoved', message: BusMessage) {
+    const push = MATCH_REMOVED.payload.parse(jsonOf(message))
+    hubOf(push.eventId).broadcast(target, push)
+  }
+
+  const events = await bus.subscribe(CATALOGUE_EVENTS, (message) => {
+    if (message.subject === MATCH_ADDED.subject) tellAdded('MatchAdded', 'live', message)
+    else if (message.subject === PREMATCH_ADDED.subject) tellAdded('PrematchAdded', 'prematch', message)
+    else if (message.subject === MATCH_REMOVED.subject) tellRemoved('MatchRemoved', message)
+    else if (message.subject === PREMATCH_REMOVED.subject) tellRemoved('PrematchRemoved', message)
+  })
+  const stopFeedState = book.onFeedState(() => {
+    one.tellFeedState()
+    two.tellFeedState()
+  })
+  return {
+    async stop() {
+      stopFeedState()
+      await events.stop()
+    },
+  }
+}
+
+function registerNotificator(
+  hubs: HubServer,
+  path: string,
+  { book, providerId }: { book: LiveBook; providerId: number },
+): { hub: Hub; tellFeedState(): void } {
+  const down = () => book.downProducers().filter((producer) => producer.providerId === providerId)
+  let told = JSON.stringify(down())
+  const hub = hubs.hub(path, {
+    onConnected(connection) {
+      const downProducers: DownProducer[] = down()
+      if (downProducers.length > 0) connection.send('FeedState', { downProducers })
+    },
+  })
+  return {
+    hub,
+    /** The other provider's news is none here. */
+    tellFeedState() {
+      const downProducers: DownProducer[] = down()
+      const now = JSON.stringify(downProducers)
+      if (now === told) return
+      told = now
+      hub.broadcast('FeedState', { downProducers })
+    },
+  }
+}
+
+function jsonOf({ data }: BusMessage): unknown {
+  return JSON.parse(Buffer.from(data.buffer, data.byteOffset, data.length).toString())
+}
+
+/** Prices have moved while the event went through the database; pushes up to the book's number are out already. */
+function freshest({ match, tournament }: MatchAddedPush, phase: Phase, book: LiveBook): MatchAddedPush {
+  const held = book.event(match.id)
+  const isNewer = held !== undefined && held.phase === phase && held.match.seq > match.seq
+  return { match: isNewer ? held.match : match, tournament }
+}

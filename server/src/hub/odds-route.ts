@@ -1,0 +1,33 @@
+import type { HUB_PATH } from '@momio/contract/live-book'
+import type { BookChange, BookEvent } from '../modules/catalogue/index.ts'
+
+/** The hub that tells of an event: by provider while it is played, one for both before. */
+export type OddsHubName = Extract<keyof typeof HUB_PATH, 'liveOddsOne' | 'liveOddsTwo' | 'prematch'>
+
+export function isOfProviderTwo(eventId: string): boolean {
+  return eventId.startsWith('bg:')
+}
+
+function hubOf({ phase, match }: BookEvent): OddsHubName {
+  if (phase === 'prematch') return 'prematch'
+  return isOfProviderTwo(match.id) ? 'liveOddsTwo' : 'liveOddsOne'
+}
+
+interface OddsPushes {
+  take(change: BookChange, before: BookEvent | undefined): void
+}
+
+/** An event that kicks off leaves the prematch hub, and is new to the live one. */
+export function routeChange(
+  pushes: Readonly<Record<OddsHubName, OddsPushes>>,
+  change: BookChange,
+  before: BookEvent | undefined,
+): void {
+  const from = before && hubOf(before)
+  const to = change.kind === 'added' ? hubOf(change.event) : change.kind === 'removed' ? undefined : from
+  if (before !== undefined && from !== undefined && from !== to) {
+    const { id: eventId, sportId, tournamentId } = before.match
+    pushes[from].take({ kind: 'removed', eventId, sportId, tournamentId, seq: change.seq }, before)
+  }
+  if (to !== undefined) pushes[to].take(change, from === to ? before : undefined)
+}

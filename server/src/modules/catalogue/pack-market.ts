@@ -1,0 +1,100 @@
+import type { Market, Outcome } from '@momio/contract/live-book'
+
+/**
+ * A line as the bus carries it: values in a fixed order, since names of fields would be most of it, and 0 for what
+ * follows from the rest. A busy book sends thousands of lines each second.
+ */
+export type PackedMarket = readonly [
+  id: string,
+  name: string,
+  originalName: string,
+  status: number,
+  marketType: number,
+  specifiers: string | 0,
+  isFavorite: 0 | 1,
+  outcomes: readonly PackedOutcome[],
+  results?: Pick<Market, 'settlement' | 'cancellations'>,
+]
+
+type PackedOutcome = readonly [
+  outcomeId: string,
+  name: string,
+  odds: number | null,
+  oddsUS: number | null,
+  active: 0 | 1,
+  probabilities: number | null,
+  id: string | 0,
+  result?: Outcome['result'],
+]
+
+/** A field that the contract gains and that is not packed here would be lost on the way: then this does not compile. */
+type Covers<Whole, Fields extends keyof Whole> = Exclude<keyof Whole, Fields> extends never ? true : never
+const _market: Covers<
+  Market,
+  | 'id'
+  | 'name'
+  | 'originalName'
+  | 'status'
+  | 'marketType'
+  | 'specifiers'
+  | 'isFavorite'
+  | 'outcomes'
+  | 'settlement'
+  | 'cancellations'
+> = true
+const _outcome: Covers<
+  Outcome,
+  'id' | 'outcomeId' | 'name' | 'odds' | 'oddsUS' | 'active' | 'probabilities' | 'result'
+> = true
+
+export function packMarket(eventId: string, line: Market): PackedMarket {
+  const { id, name, originalName, status, marketType, specifiers, isFavorite, settlement, cancellations } = line
+  const outcomes = line.outcomes.map((outcome) => packOutcome(`${eventId}/${id}/`, outcome))
+  const sameSpecifiers = specifiers === specifiersOf(id)
+  const packed = [id, name, originalName, status, marketType, sameSpecifiers ? 0 : specifiers] as const
+  return settlement === undefined && cancellations === undefined
+    ? [...packed, isFavorite ? 1 : 0, outcomes]
+    : [...packed, isFavorite ? 1 : 0, outcomes, { settlement, cancellations }]
+}
+
+export function unpackMarket(eventId: string, packed: PackedMarket): Market {
+  const [id, name, originalName, status, marketType, specifiers, isFavorite, outcomes, results] = packed
+  return {
+    id,
+    name,
+    originalName,
+    status,
+    marketType,
+    specifiers: specifiers === 0 ? specifiersOf(id) : specifiers,
+    isFavorite: isFavorite === 1,
+    outcomes: outcomes.map((outcome) => unpackOutcome(`${eventId}/${id}/`, outcome)),
+    ...results,
+  }
+}
+
+function specifiersOf(lineId: string): string {
+  const split = lineId.indexOf('|')
+  return split === -1 ? '' : lineId.slice(split + 1)
+}
+
+function packOutcome(prefix: string, outcome: Outcome): PackedOutcome {
+  const { id, outcomeId, name, odds, oddsUS, active, probabilities, result } = outcome
+  const sameId = id.length === prefix.length + outcomeId.length && id.startsWith(prefix) && id.endsWith(outcomeId)
+  return result === undefined
+    ? [outcomeId, name, odds, oddsUS, active ? 1 : 0, probabilities, sameId ? 0 : id]
+    : [outcomeId, name, odds, oddsUS, active ? 1 : 0, probabilities, sameId ? 0 : id, result]
+}
+
+function unpackOutcome(prefix: string, packed: PackedOutcome): Outcome {
+  const [outcomeId, name, odds, oddsUS, active, probabilities, id, result] = packed
+  const outcome = {
+    id: id === 0 ? prefix + outcomeId : id,
+    outcomeId,
+    name,
+    odds,
+    oddsUS,
+    active: active === 1,
+    probabilities,
+  }
+  return result === undefined ? outcome : { ...outcome, result }
+}

@@ -1,0 +1,65 @@
+import type { ProviderSwitch } from '@momio/contract/provider-switch'
+import { readSwitch, type SwitchView } from '@momio/domain/provider-switch'
+import type { Platform } from '../../../platform/platform.ts'
+import { readEntries } from './read-entries.ts'
+import { SWITCH_CHANGED } from './switch-events.ts'
+
+/** News comes over the bus; this is for the news that gets lost, and for entries whose match is long over. */
+const READ_AGAIN_MS = 10_000
+
+export interface ProviderSwitchState {
+  entries(): ProviderSwitch
+  view(): SwitchView
+  /** Reads what is committed: called by who just changed it, so as to see it at once. */
+  refresh(): Promise<void>
+  onChange(listener: () => void): void
+  stop(): Promise<void>
+}
+
+/** What staff decided, held in memory as every process of the API answers it. */
+export async function openProviderSwitch({
+  db,
+  bus,
+  clock,
+  log,
+}: Pick<Platform, 'db' | 'bus' | 'clock' | 'log'>): Promise<ProviderSwitchState> {
+  const listeners: (() => void)[] = []
+  let entries: ProviderSwitch = {}
+  let view = readSwitch(entries)
+  let text = JSON.stringify(entries)
+  let reading = Promise.resolve()
+
+  async function read(): Promise<void> {
+    const found = await readEntries(db, clock.now())
+    const foundText = JSON.stringify(found)
+    if (foundText === text) return
+    entries = found
+    text = foundText
+    view = readSwitch(found)
+    for (const listener of listeners) listener()
+  }
+
+  /** One after the other, so that an older answer never comes last. */
+  function refresh(): Promise<void> {
+    reading = reading
+      .then(read)
+      .catch((error) => log.warn({ err: error }, 'the provider switch could not be read, it stays as it was'))
+    return reading
+  }
+
+  // Listening first: a change between the two would be missed the other way round.
+  const listening = await bus.subscribe(SWITCH_CHANGED, refresh)
+  await refresh()
+  const stopReading = clock.every(READ_AGAIN_MS, () => void refresh())
+  return {
+    entries: () => entries,
+    view: () => view,
+    refresh,
+    onChange: (listener) => void listeners.push(listener),
+    async stop() {
+      stopReading()
+      await listening.stop()
+      await reading
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { type OrderedTournaments, PROVIDER } from '@momio/contract/live-book'
+import type { LiveBook } from '../book-view.ts'
+import { orderTournaments } from '../ordered-tournaments.ts'
+import { providerOf } from './provider-ids.ts'
+
+/** Every live event, hidden ones too: the page decides by the provider switch, and staff see all. */
+export function liveList(book: LiveBook, { withProviderTwo }: { withProviderTwo: boolean }): OrderedTournaments {
+  const ofCaller = (providerId: number) => withProviderTwo || providerId === PROVIDER.one
+  const live = [...book.events()].filter(({ phase, match }) => phase === 'live' && ofCaller(providerOf(match.id)))
+  const downProducers = book.downProducers().filter(({ providerId }) => ofCaller(providerId))
+  return { ...orderTournaments(live), ...(downProducers.length > 0 ? { downProducers } : {}) }
+}

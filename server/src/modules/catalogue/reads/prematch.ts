@@ -1,0 +1,21 @@
+import type { OrderedTournaments } from '@momio/contract/live-book'
+import type { BookEvent } from '../book-change.ts'
+import { orderTournaments } from '../ordered-tournaments.ts'
+import { everyLine } from './fixture-detail.ts'
+import { isOfSport, type Offer, offered } from './offer.ts'
+import { eventIdOf, sportIdOf, tournamentIdOf } from './provider-ids.ts'
+
+/** Matches not started yet of a sport or a tournament, or one match with every market: whichever the id names. */
+export function prematchOf(offer: Offer, id: string): OrderedTournaments {
+  const prematch = offered(offer, ({ phase }) => phase === 'prematch')
+  // A bare number may be any of the three; few numbers are sports, so those come first.
+  const ofSport = prematch.filter((event) => isOfSport(event, sportIdOf(id)))
+  if (ofSport.length > 0) return orderTournaments(ofSport)
+  const one = prematch.find(({ match }) => match.id === eventIdOf(id))
+  if (one !== undefined) return orderTournaments([withEveryLine(one)])
+  return orderTournaments(prematch.filter(({ tournament }) => tournament.id === tournamentIdOf(id)))
+}
+
+function withEveryLine(event: BookEvent): BookEvent {
+  return { ...event, match: { ...event.match, markets: everyLine(event) } }
+}

@@ -1,0 +1,34 @@
+import type { ResponseOf } from '@momio/contract/call'
+import type { tournamentNameV3 } from '@momio/contract/sport-book'
+import type { Database } from '../../../platform/database.ts'
+import type { LiveBook } from '../book-view.ts'
+import '../tables.ts'
+
+export type TournamentName = ResponseOf<typeof tournamentNameV3>
+
+/** Also of a tournament whose matches are over: links to it live longer. */
+export async function tournamentName(
+  book: LiveBook,
+  { kysely }: Database,
+  tournamentId: string,
+): Promise<TournamentName | undefined> {
+  for (const { tournament } of book.events()) {
+    if (tournament.id !== tournamentId) continue
+    const { id, name, categoryName, sportId } = tournament
+    return { id, name, categoryName, sportId }
+  }
+  const last = await kysely
+    .selectFrom('fixtures')
+    .select(['tournament_name', 'category_name', 'sport_id'])
+    .where('tournament_id', '=', tournamentId)
+    .orderBy('added_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last === undefined) return undefined
+  return {
+    id: tournamentId,
+    name: last.tournament_name,
+    categoryName: last.category_name,
+    sportId: last.sport_id,
+  }
+}

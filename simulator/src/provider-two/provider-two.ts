@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { ObservedMatch } from '../observed-match.ts'
+import type { Simulator } from '../simulator.ts'
+import { SPORTS_OF_TWO } from './sport-of-two.ts'
+import { type Command, ToldMatch } from './told-match.ts'
+
+/** A message as provider two pushes it. */
+export type PushedUpdategram = Command & { readonly Header: Command }
+
+const HEARTBEAT_EVERY_MS = 10_000
+const LOOK_EVERY_MS = 1000
+/** Of its sports provider two has one match in three, and has not sold us one in four of those. */
+const COVERED = 3
+const UNBOOKED = 4
+
+interface Told {
+  readonly told: ToldMatch
+  order: number
+}
+
+/** Watches the matches of the simulator and tells of some of them in provider two's own words. */
+export function watchAsProviderTwo(
+  simulator: Pick<Simulator, 'matches' | 'onTick'>,
+  now: () => number,
+  push: (message: PushedUpdategram) => void,
+): () => void {
+  const told = new Map<number, Told>()
+  let nextLook = Number.NEGATIVE_INFINITY
+  let nextHeartbeat = Number.NEGATIVE_INFINITY
+
+  function send(fixtureId: number, order: number, command: Command): void {
+    const Header = {
+      MessageGuid: guidOf(`${fixtureId}/${order}/${order === 0 ? now() : ''}`),
+      TimeStampUtc: new Date(now()).toISOString(),
+      Retry: 0,
+      MessageFixtureOrder: order,
+    }
+    push({ Header, ...command })
+  }
+
+  function look(): void {
+    const present = new Set<number>()
+    for (const match of simulator.matches()) {
+      const { matchId } = match.event
+      present.add(matchId)
+      const known = told.get(matchId) ?? begin(match)
+      if (known) for (const command of known.told.news()) send(matchId, ++known.order, command)
+    }
+    for (const matchId of told.keys()) if (!present.has(matchId)) told.delete(matchId)
+  }
+
+  function begin(match: ObservedMatch): Told | null {
+    const { matchId } = match.event
+    const sport = SPORTS_OF_TWO[match.fixture.pairing.tournament.sport]
+    if (sport === undefined || matchId % COVERED !== 0) return null
+    const booked = matchId % UNBOOKED !== 0
+    const entry = { told: new ToldMatch(match, sport, { booked }), order: 0 }
+    told.set(matchId, entry)
+    return entry
+  }
+
+  return simulator.onTick(() => {
+    const at = now()
+    if (at >= nextHeartbeat) {
+      nextHeartbeat = at + HEARTBEAT_EVERY_MS
+      send(0, 0, { Heartbeat: {} })
+    }
+    if (at < nextLook) return
+    nextLook = at + LOOK_EVERY_MS
+    look()
+  })
+}
+
+/** The same message has the same id in every run. */
+function guidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

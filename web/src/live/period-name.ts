@@ -1,0 +1,30 @@
+import type { PeriodWords } from './period-words/words.ts'
+
+const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly words: PeriodWords }>>> = {
+  en: () => import('./period-words/en.ts'),
+  de: () => import('./period-words/de.ts'),
+  fr: () => import('./period-words/fr.ts'),
+  pt: () => import('./period-words/pt.ts'),
+}
+
+export type PeriodName = (description: string) => string
+
+/** Spanish needs no words of its own; another language fetches its own when it is shown. */
+export async function loadPeriodName(language: string): Promise<PeriodName> {
+  const loaded = await LANGUAGES[language]?.()
+  return loaded ? (description) => periodName(loaded.words, description) : asIs
+}
+
+/** What the server says. */
+export const asIs: PeriodName = (description) => description
+
+/** An unknown description is shown as it is. */
+function periodName({ texts, ordinal }: PeriodWords, description: string): string {
+  let number = 0
+  const key = description.replace(/(\d+)(?:er|º|ª)/, (_, digits: string) => {
+    number = Number(digits)
+    return '#'
+  })
+  const text = texts[key] ?? description
+  return text.replace('{n}', () => ordinal(number, false)).replace('{f}', () => ordinal(number, true))
+}
