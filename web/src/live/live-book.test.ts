@@ -244,6 +244,22 @@ describe('what may be seen', () => {
     expect(store.prices.getLine(over('d'))?.odds).toBe(4400)
   })
 
+  test('both providers’ Liga MX is one tournament, under provider one’s id [HUB-4]', () => {
+    const { model, book, store } = started()
+    const named = (push: ModelPush): ModelPush =>
+      push.target === 'MatchAdded'
+        ? { ...push, push: { ...push.push, tournament: { ...push.push.tournament, name: 'Liga MX' } } }
+        : push
+    deliver(book, named(model.add('b', 'bg:sport:10', 'bg:tournament:2')))
+    deliver(book, named(model.add('a', 'sr:sport:1', 'sr:tournament:1')))
+    deliver(book, model.add('c', 'sr:sport:1', 'sr:tournament:3'))
+    const [soccer] = store.structure.get()?.sports ?? []
+    expect(soccer?.tournaments.map(({ id, matchIds }) => [id, matchIds])).toEqual([
+      ['sr:tournament:1', ['a', 'b']],
+      ['sr:tournament:3', ['c']],
+    ])
+  })
+
   test('both providers’ soccer is one sport, and each tournament keeps its own id for it [HUB-4]', () => {
     const { model, book, store } = started()
     deliver(book, model.add('a', 'sr:sport:1', 't1'))

@@ -1,11 +1,11 @@
 import type { MatchAddedPush, OrderedTournaments } from '@momio/contract/live-book'
+import { sameSport } from '@momio/domain/same-sport'
 import type { HubLink } from './hub-link.ts'
 import type { LiveBook } from './live-book.ts'
 import type { LiveTrust } from './live-trust.ts'
 import { type ProviderName, providerOf } from './provider.ts'
 import { createProviderFeed, type FeedSource, type ProviderFeed } from './provider-feed.ts'
 import { reconnectDelayMs } from './reconnect-delay.ts'
-import { shownSport } from './shown-sport.ts'
 import type { Timing } from './timing.ts'
 import { createValueStore, type ValueStore } from './value-store.ts'
 
@@ -74,7 +74,7 @@ export function createLiveSession({ book, timing, fetchWhole, providers }: LiveS
     const isNewTournament = book.applyAdded(push)
     const { id, sportId } = push.match
     if (!feeds[providerOf(id)].hasJoined(sportId)) void load()
-    else if (isNewTournament && shownSport(sportId) === SOCCER) reorderLater()
+    else if (isNewTournament && sameSport(sportId) === SOCCER) reorderLater()
   }
 
   /** A failure leaves nothing behind: the next new tournament schedules anew. */

@@ -1,9 +1,12 @@
+import { sameSport } from '@momio/domain/same-sport'
 import type { LiveSport, LiveStructure, LiveTournament, MatchHead } from './live-store.ts'
-import { shownSport } from './shown-sport.ts'
 
 export type TournamentHead = Omit<LiveTournament, 'matchIds'>
 
-/** Tournaments without matches are left out: a sport is live only when it has some. Both providers' soccer is one sport. */
+/**
+ * Tournaments without matches are left out: a sport is live only when it has some. Both providers' soccer is one sport, and
+ * their Liga MX one tournament, under provider one's id.
+ */
 export function buildStructure(
   order: ReadonlyMap<string, readonly string[]>,
   tournaments: ReadonlyMap<string, TournamentHead>,
@@ -14,18 +17,27 @@ export function buildStructure(
   const sportBefore = new Map(before?.sports.map((sport) => [sport.id, sport]))
   const tournamentBefore = new Map(before?.sports.flatMap((sport) => sport.tournaments).map((one) => [one.id, one]))
 
-  function liveTournament(id: string): LiveTournament[] {
-    const tournament = tournaments.get(id)
-    const own = headsOf.get(id)
-    if (!tournament || !own) return []
+  function liveTournament(ids: readonly string[]): LiveTournament[] {
+    const own = ids.flatMap((id) => headsOf.get(id) ?? [])
+    const tournament = tournaments.get(ids[0] ?? '')
+    if (!tournament || own.length === 0) return []
+    if (ids.length > 1) own.sort(bySchedule)
     const now = { ...tournament, matchIds: own.map((head) => head.id) }
-    const known = tournamentBefore.get(id)
+    const known = tournamentBefore.get(now.id)
     const same = known?.name === now.name && known.categoryName === now.categoryName
     return [same && sameItems(known.matchIds, now.matchIds) ? known : now]
   }
 
+  /** In the order of their first ones. */
+  function twins(ids: readonly string[]): Iterable<readonly string[]> {
+    return Map.groupBy(ids, (id) => {
+      const { categoryName, name } = tournaments.get(id) ?? { categoryName: '', name: id }
+      return JSON.stringify([categoryName, name])
+    }).values()
+  }
+
   function liveSport([id, ids]: readonly [string, readonly string[]]): LiveSport[] {
-    const live = ids.flatMap(liveTournament)
+    const live = [...twins(ids)].flatMap(liveTournament)
     if (live.length === 0) return []
     const known = sportBefore.get(id)
     if (known && sameItems(known.tournaments, live)) return [known]
@@ -34,8 +46,9 @@ export function buildStructure(
 
   const shownOrder = new Map<string, readonly string[]>()
   for (const [sportId, ids] of order) {
-    const shownId = shownSport(sportId)
-    shownOrder.set(shownId, [...(shownOrder.get(shownId) ?? []), ...ids])
+    const shownId = sameSport(sportId)
+    const known = shownOrder.get(shownId) ?? []
+    shownOrder.set(shownId, shownId === sportId ? [...ids, ...known] : [...known, ...ids])
   }
   const sports = [...shownOrder].flatMap(liveSport)
   return before && sameItems(before.sports, sports) ? before : { sports }

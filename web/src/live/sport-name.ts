@@ -1,6 +1,6 @@
 import { PROVIDER_ONE_SPORT } from '@momio/contract/sport-codes'
+import { sameSport } from '@momio/domain/same-sport'
 import { sportIconKey } from '@momio/ui/sport-icon'
-import { shownSport } from './shown-sport.ts'
 
 /** Numbers that have an icon (doc 2 §3) but no word in the contract. */
 const MORE_SPORTS = [7, 9, 11, 17, 25, 28, 33, 35, 38, 54, 57, 59, 60, 75, 98, 130, 135, 136, 155] as const
@@ -15,6 +15,6 @@ const KEYS: ReadonlyMap<string, SportNameKey> = new Map(
 )
 
 export function sportNameKey(sportId: string): SportNameKey {
-  const known = KEYS.get(shownSport(sportId))
+  const known = KEYS.get(sameSport(sportId))
   return known ?? (sportIconKey(sportId) === 'esports' ? 'names.esports' : 'names.other')
 }

@@ -1,18 +1,13 @@
 import type { XmlAttributes } from './scan-xml.ts'
 
-const DECIMAL = /^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/
-
 /** undefined where the attribute is missing, NaN where it is not a whole number. */
 export function integer(attributes: XmlAttributes, name: string): number | undefined {
-  const text = attributes.get(name)
-  return text === undefined ? undefined : integerOf(text)
+  return attributes.integer(name)
 }
 
 /** undefined where the attribute is missing, NaN where it is not a number. */
 export function decimal(attributes: XmlAttributes, name: string): number | undefined {
-  const text = attributes.get(name)
-  if (text === undefined) return undefined
-  return DECIMAL.test(text) ? Number(text) : Number.NaN
+  return attributes.decimal(name)
 }
 
 /** For what the message can do without: nonsense counts as missing. */
@@ -31,16 +26,4 @@ export function flag(attributes: XmlAttributes, name: string): boolean | undefin
   const text = attributes.get(name)
   if (text === '1' || text === 'true') return true
   return text === '0' || text === 'false' ? false : undefined
-}
-
-function integerOf(text: string): number {
-  const start = text.charCodeAt(0) === 45 ? 1 : 0
-  if (text.length === start || text.length > start + 15) return Number.NaN
-  let value = 0
-  for (let i = start; i < text.length; i++) {
-    const digit = text.charCodeAt(i) - 48
-    if (!(digit >= 0 && digit <= 9)) return Number.NaN
-    value = value * 10 + digit
-  }
-  return start === 1 && value !== 0 ? -value : value
 }

@@ -208,14 +208,18 @@ test('the list shows the favourite line, and the new one by its market type when
   ])
 })
 
-test('without a favourite the line in sight stays until it goes, then the most even one follows', () => {
+test('without a favourite the line in sight stays until it goes or another is much more even', () => {
   const book = createBook({ clock })
   book.applyFixture(SOCCER)
   book.applyOddsChange(
     oddsChange({ eventStatus: playing(), markets: [total(1.5, 1.2, 4), total(2.5, 1.9, 1.9), total(3.5, 3.1, 1.3)] }),
   )
   expect(list(book)).toEqual([['18|total=2.5', 1]])
-  book.applyOddsChange(oddsChange({ atSecond: 1, markets: [total(2.5, 1.2, 4), total(3.5, 1.9, 1.9)] }))
+  book.applyOddsChange(oddsChange({ atSecond: 1, markets: [total(2.5, 1.65, 2.2), total(3.5, 1.9, 1.9)] }))
+  expect(list(book)).toEqual([['18|total=2.5', 1]])
+  book.applyOddsChange(oddsChange({ atSecond: 1.5, markets: [total(2.5, 1.2, 4)] }))
+  expect(list(book)).toEqual([['18|total=3.5', 1]])
+  book.applyOddsChange(oddsChange({ atSecond: 1.8, markets: [total(3.5, 3.1, 1.3), total(2.5, 1.9, 1.9)] }))
   expect(list(book)).toEqual([['18|total=2.5', 1]])
   const gone = book.applyOddsChange(oddsChange({ atSecond: 2, markets: [total(2.5, 1.01, 9, { status: -3 })] }))
   expect(only(gone, 'odds').list.map((line) => [line.id, line.status])).toEqual([

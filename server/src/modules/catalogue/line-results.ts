@@ -26,8 +26,9 @@ export class LineResults {
   #settlement: Settlement | undefined
   #rolledBackAt = NEVER
   #wholeRolledBackAt = NEVER
-  readonly #outcomeRolledBackAt = new Map<string, number>()
-  readonly #windows = new Map<string, Window>()
+  // Made when first needed: a day leaves tens of thousands of settled lines behind, and few of them were ever corrected.
+  #outcomeRolledBackAt: Map<string, number> | undefined
+  #windows: Map<string, Window> | undefined
 
   /** Time of the latest settlement, rolled back or not. */
   get settledAt(): number {
@@ -50,6 +51,7 @@ export class LineResults {
     this.#rolledBackAt = Math.max(this.#rolledBackAt, timestamp)
     if (outcomeIds.length === 0) this.#wholeRolledBackAt = Math.max(this.#wholeRolledBackAt, timestamp)
     for (const id of outcomeIds) {
+      this.#outcomeRolledBackAt ??= new Map()
       this.#outcomeRolledBackAt.set(id, Math.max(this.#outcomeRolledBackAt.get(id) ?? NEVER, timestamp))
     }
   }
@@ -72,7 +74,7 @@ export class LineResults {
     const { settledAt } = this
     if (this.#settlement === undefined || this.#wholeRolledBackAt >= settledAt) return standing
     for (const { id, ...result } of this.#settlement.market.outcomes) {
-      if ((this.#outcomeRolledBackAt.get(id) ?? NEVER) < settledAt) standing.set(id, result)
+      if ((this.#outcomeRolledBackAt?.get(id) ?? NEVER) < settledAt) standing.set(id, result)
     }
     return standing
   }
@@ -85,6 +87,7 @@ export class LineResults {
   }
 
   cancellations(): Cancellation[] | undefined {
+    if (this.#windows === undefined) return undefined
     const standing = [...this.#windows.values()]
       .filter((window) => window.cancelledAt > window.rolledBackAt)
       .map(({ from, to, voidReason, cancelledAt }) => ({ from, to, voidReason, at: cancelledAt }))
@@ -93,6 +96,7 @@ export class LineResults {
 
   #window({ startTime, endTime }: CancelInput): Window {
     const key = `${startTime ?? ''}-${endTime ?? ''}`
+    this.#windows ??= new Map()
     const known = this.#windows.get(key)
     if (known !== undefined) return known
     const from = startTime ?? null

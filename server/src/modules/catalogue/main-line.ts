@@ -10,15 +10,22 @@ export function isKept(status: number): boolean {
   return isShown(status) || status === SELECTION_STATUS.Settled || status === SELECTION_STATUS.Cancelled
 }
 
+/** How much further apart its prices may be before a line on the screen gives its place to a more even one. */
+const MUCH_LESS_EVEN = 0.75
+
 /**
  * The main line of a slot. The feed's favourite wins; without one the line on the screen stays, so that columns do not
- * jump, and only when that is gone the most even line takes its place.
+ * jump, until it is gone or another one is much nearer to even money.
  */
 export function mainLine(lines: readonly Market[], currentId: string | undefined): Market | undefined {
   const shown = lines.filter((line) => isShown(line.status))
   const favourites = shown.filter((line) => line.isFavorite)
   const candidates = favourites.length > 0 ? favourites : shown
-  return candidates.find((line) => line.id === currentId) ?? mostEven(candidates)
+  const current = candidates.find((line) => line.id === currentId)
+  if (current?.status === SELECTION_STATUS.Suspended || current?.isFavorite) return current
+  const best = mostEven(candidates)
+  if (current === undefined || best === undefined) return best
+  return unevenness(current) <= unevenness(best) + MUCH_LESS_EVEN ? current : best
 }
 
 function mostEven(lines: readonly Market[]): Market | undefined {

@@ -49,12 +49,12 @@ const _outcome: Covers<
 
 export function packMarket(eventId: string, line: Market): PackedMarket {
   const { id, name, originalName, status, marketType, specifiers, isFavorite, settlement, cancellations } = line
-  const outcomes = line.outcomes.map((outcome) => packOutcome(`${eventId}/${id}/`, outcome))
-  const sameSpecifiers = specifiers === specifiersOf(id)
-  const packed = [id, name, originalName, status, marketType, sameSpecifiers ? 0 : specifiers] as const
+  const outcomes = line.outcomes.map((outcome) => packOutcome(eventId, id, outcome))
+  const other = specifiers === specifiersOf(id) ? 0 : specifiers
+  const favorite = isFavorite ? 1 : 0
   return settlement === undefined && cancellations === undefined
-    ? [...packed, isFavorite ? 1 : 0, outcomes]
-    : [...packed, isFavorite ? 1 : 0, outcomes, { settlement, cancellations }]
+    ? [id, name, originalName, status, marketType, other, favorite, outcomes]
+    : [id, name, originalName, status, marketType, other, favorite, outcomes, { settlement, cancellations }]
 }
 
 export function unpackMarket(eventId: string, packed: PackedMarket): Market {
@@ -77,12 +77,26 @@ function specifiersOf(lineId: string): string {
   return split === -1 ? '' : lineId.slice(split + 1)
 }
 
-function packOutcome(prefix: string, outcome: Outcome): PackedOutcome {
+function packOutcome(eventId: string, lineId: string, outcome: Outcome): PackedOutcome {
   const { id, outcomeId, name, odds, oddsUS, active, probabilities, result } = outcome
-  const sameId = id.length === prefix.length + outcomeId.length && id.startsWith(prefix) && id.endsWith(outcomeId)
+  const other = isOwnId(id, eventId, lineId, outcomeId) ? 0 : id
   return result === undefined
-    ? [outcomeId, name, odds, oddsUS, active ? 1 : 0, probabilities, sameId ? 0 : id]
-    : [outcomeId, name, odds, oddsUS, active ? 1 : 0, probabilities, sameId ? 0 : id, result]
+    ? [outcomeId, name, odds, oddsUS, active ? 1 : 0, probabilities, other]
+    : [outcomeId, name, odds, oddsUS, active ? 1 : 0, probabilities, other, result]
+}
+
+/** Whether the id is `event/line/outcome`, without putting that text together for every outcome. */
+function isOwnId(id: string, eventId: string, lineId: string, outcomeId: string): boolean {
+  const lineAt = eventId.length + 1
+  const outcomeAt = lineAt + lineId.length + 1
+  return (
+    id.length === outcomeAt + outcomeId.length &&
+    id.startsWith(eventId) &&
+    id[lineAt - 1] === '/' &&
+    id.startsWith(lineId, lineAt) &&
+    id[outcomeAt - 1] === '/' &&
+    id.endsWith(outcomeId)
+  )
 }
 
 function unpackOutcome(prefix: string, packed: PackedOutcome): Outcome {

@@ -1,5 +1,5 @@
 import { PROVIDER_ONE_SPORT as SPORT } from '@momio/contract/sport-codes'
-import { shownSport } from '../../live/shown-sport.ts'
+import { sameSport } from '@momio/domain/same-sport'
 
 /** How a sport's score is laid out beside the names. */
 export interface BoardShape {
@@ -38,7 +38,7 @@ const SHAPES: ReadonlyMap<string, BoardShape> = new Map(
 )
 
 export function boardShape(sportId: string): BoardShape {
-  return SHAPES.get(shownSport(sportId)) ?? PLAIN
+  return SHAPES.get(sameSport(sportId)) ?? PLAIN
 }
 
 /** Fights are measured in rounds at most, esports in maps. */

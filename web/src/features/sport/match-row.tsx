@@ -1,22 +1,19 @@
 import { memo } from 'react'
 import { useMatchHead } from '../../live/use-live.ts'
-import type { Column, ListLayout } from './list-layout.ts'
+import { type Column, type ListLayout, listLayout } from './list-layout.ts'
 import { MatchClock, MatchPeriod, MatchSituation, MoreMarkets, TeamNames } from './match-parts.tsx'
 import { OddsCell } from './odds-cell.tsx'
 import { columnClass, rowGrid } from './row-grid.ts'
 import { ScoreBoard } from './score-board.tsx'
 import { useSportContext } from './sport-context.ts'
 
-interface MatchRowProps {
-  readonly matchId: string
-  readonly layout: ListLayout
-}
-
-export const MatchRow = memo(function MatchRow({ matchId, layout }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({ matchId }: { readonly matchId: string }) {
   const { t } = useSportContext()
   const head = useMatchHead(matchId)
   if (!head) return null
   const matchName = t('match.name', { home: head.homeName, away: head.awayName })
+  // Of its own provider: a tournament may hold matches of both, in the same columns.
+  const layout = listLayout(head.sportId)
   const grid = rowGrid(layout)
   return (
     <li className={`${grid.row} border-line border-t py-2.5`}>

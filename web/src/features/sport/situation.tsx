@@ -1,7 +1,7 @@
 import type { ScoreBoard } from '@momio/contract/live-book'
 import { PROVIDER_ONE_SPORT as SPORT } from '@momio/contract/sport-codes'
+import { sameSport } from '@momio/domain/same-sport'
 import type { TFunction } from 'i18next'
-import { shownSport } from '../../live/shown-sport.ts'
 import { isFight } from './board-shape.ts'
 import { downText, inningWords } from './board-words.ts'
 
@@ -17,7 +17,7 @@ interface SituationProps {
 /** What is about to happen, below the clock: bases and outs, down and yards, how long it can last. */
 export function Situation({ t, sportId, board }: SituationProps) {
   const { outs, bases, down, bestOf } = board
-  if (shownSport(sportId) === BASEBALL) {
+  if (sameSport(sportId) === BASEBALL) {
     if (outs === undefined && bases === undefined) return null
     return <Diamond outs={outs ?? 0} bases={bases ?? []} label={inningWords(t, board)} />
   }

@@ -36,7 +36,7 @@ export const TournamentCard = memo(function TournamentCard({ tournament, rows }:
       </div>
       <ul>
         {tournament.matchIds.slice(0, rows).map((matchId) => (
-          <MatchRow key={matchId} matchId={matchId} layout={layout} />
+          <MatchRow key={matchId} matchId={matchId} />
         ))}
       </ul>
     </section>
