@@ -51,27 +51,6 @@ test('each sport has a score board of its own, seen and spoken [CAT-6]', async (
   expect(complaints).toEqual([])
 })
 
-test('when a producer is down the list says why, in calm words, and stops saying it by itself [FEED-3]', async () => {
-  const { page, open } = await visitor({ viewport: PHONE })
-  let down = true
-  await page.route('**/live-matches/**', async (route) => {
-    const list = await (await route.fetch()).json()
-    const silent = { providerId: 1, producerId: 1, reason: 'silent', since: 1 }
-    await route.fulfill({ json: down ? { ...list, downProducers: [silent] } : list })
-  })
-  await page.routeWebSocket(/SportBookNotificator/, (socket) => {
-    if (down) void socket.close()
-    else socket.connectToServer()
-  })
-  await open('/sport')
-  const notice = page.getByText(
-    'Nuestro proveedor de momios no responde; sus mercados están suspendidos y volverán solos.',
-  )
-  await notice.waitFor()
-  down = false
-  await notice.waitFor({ state: 'detached', timeout: 45_000 })
-})
-
 test('a price that moves is flashed with an arrow on its own button; no row of the list is rendered anew', async () => {
   const { page, open } = await visitor({ viewport: DESKTOP })
   await open('/sport')

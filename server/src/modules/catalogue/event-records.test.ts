@@ -19,8 +19,8 @@ function closeEvents(records: EventRecords, count: number): void {
 
 test('of events that are over the results are kept a while, then the end alone, then nothing [UOF-17]', () => {
   const records = new EventRecords(inAll)
-  closeEvents(records, 5301)
-  expect([...(records.get('sr:match:5300')?.lines.keys() ?? [])]).toEqual(['1'])
+  closeEvents(records, 5101)
+  expect([...(records.get('sr:match:5100')?.lines.keys() ?? [])]).toEqual(['1'])
   expect(records.get('sr:match:5000')).toBeUndefined()
   expect(records.end('sr:match:5000')).toMatchObject({ fixture: { id: 'sr:match:5000' }, closedAt: KICK_OFF + 9000 })
   expect(records.end('sr:match:0')).toBeUndefined()

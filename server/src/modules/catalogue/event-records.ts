@@ -3,7 +3,7 @@ import { EventRecord } from './event-record.ts'
 import type { FixtureInput } from './feed-input.ts'
 
 /** Closed events whose results are still at hand, should one open again. */
-const REMEMBERED_CLOSED = 300
+const REMEMBERED_CLOSED = 100
 /** Closed events of which only the end is known, so that a late message does not bring one back. */
 const REMEMBERED_ENDS = 5000
 /** Events told of and not yet listed: no fixture, or nothing to offer. */
