@@ -104,5 +104,8 @@ test('every hub is described with what it pushes and what it takes', () => {
   expect(Object.keys(document['x-hubs'][HUB_PATH.feedNotificator]?.pushes ?? {})).toEqual([
     'MatchAdded',
     'MatchRemoved',
+    'PrematchAdded',
+    'PrematchRemoved',
+    'FeedState',
   ])
 })
