@@ -3,6 +3,7 @@ import type { HubServer } from '@momio/signalr'
 import type { LiveBook } from '../modules/catalogue/index.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
+import { FlushPace } from './flush-pace.ts'
 import { startNotificators } from './notificator-hubs.ts'
 import { registerOddsHub, sportGroup } from './odds-hub.ts'
 import { type OddsHubName, routeChange } from './odds-route.ts'
@@ -17,9 +18,11 @@ export interface HubOptions {
 
 /** Brings the book and the events of the catalogue to the clients. */
 export async function startHub({ hubs, book, bus, clock }: HubOptions): Promise<{ stop(): Promise<void> }> {
+  const pace = new FlushPace()
+
   function oddsPushes(name: OddsHubName): SportPushes {
     const hub = registerOddsHub(hubs, HUB_PATH[name], { book, clock })
-    return new SportPushes((sportId) => hub.group(sportGroup(sportId)), clock)
+    return new SportPushes((sportId) => hub.group(sportGroup(sportId)), clock, pace)
   }
   const pushes = {
     liveOddsOne: oddsPushes('liveOddsOne'),

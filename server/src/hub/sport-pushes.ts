@@ -7,8 +7,7 @@ import {
 } from '@momio/contract/live-book'
 import type { BookChange, BookEvent, EventAdded, OddsChanged } from '../modules/catalogue/index.ts'
 import type { Cancel, Clock } from '../platform/clock.ts'
-
-const WINDOW_MS = 50
+import { FlushPace } from './flush-pace.ts'
 
 interface SportGroup {
   post(key: string, target: string, ...args: readonly unknown[]): void
@@ -28,6 +27,7 @@ interface Pending {
 export class SportPushes {
   readonly #groupOf: (sportId: string) => SportGroup
   readonly #clock: Clock
+  readonly #pace: FlushPace
   readonly #pending = new Map<string, Map<string, Pending>>()
   readonly #windows = new Map<string, Cancel>()
   /** Events of each sport that wait for nothing but the end of the feed message that touched them. */
@@ -35,9 +35,11 @@ export class SportPushes {
   /** Up to which change pushes have spoken for each event. */
   readonly #toldSeq = new Map<string, number>()
 
-  constructor(groupOf: (sportId: string) => SportGroup, clock: Clock) {
+  /** `pace` is shared by all that sends in this process. */
+  constructor(groupOf: (sportId: string) => SportGroup, clock: Clock, pace = new FlushPace()) {
     this.#groupOf = groupOf
     this.#clock = clock
+    this.#pace = pace
   }
 
   take(change: BookChange, before: BookEvent | undefined): void {
@@ -66,8 +68,10 @@ export class SportPushes {
     if (pending === undefined) return
     this.#pending.delete(sportId)
     const group = this.#groupOf(sportId)
-    for (const [eventId, told] of pending) this.#post(group, eventId, told)
-    group.flush()
+    this.#pace.time(() => {
+      for (const [eventId, told] of pending) this.#post(group, eventId, told)
+      group.flush()
+    })
   }
 
   stop(): void {
@@ -125,7 +129,7 @@ export class SportPushes {
     if (!this.#windows.has(sportId)) {
       this.#windows.set(
         sportId,
-        this.#clock.after(WINDOW_MS, () => this.flush(sportId)),
+        this.#clock.after(this.#pace.windowMs, () => this.flush(sportId)),
       )
     }
     return pending
