@@ -33,7 +33,7 @@ const CLIENT_CORE = 1
 export async function measureLatency({ sockets, perSecond, spells }: Crowd): Promise<Latency> {
   using server = new Child(new URL('./server-process.ts', import.meta.url), SERVER_CORE)
   using clients = new Child(new URL('./client-process.ts', import.meta.url), CLIENT_CORE)
-  const { port } = await server.ask({ type: 'start', events: EVENTS, oneSport: false })
+  const { port } = await server.ask({ type: 'start', events: EVENTS, oneSport: false, to: 'hub' })
   await clients.ask({ type: 'connect', port, count: sockets, protocol: 'messagepack' })
 
   async function spell(seconds: number): Promise<Latency> {

@@ -13,6 +13,7 @@ import { startLiveHub } from './live-hub.ts'
 import { eventIdOf, LINES_OF_MATCH, oddsChangeXml } from './messages.ts'
 import { SOCCER, sportOfMatch } from './sports.ts'
 import { stampOf } from './stamp.ts'
+import type { Destination } from './throughput.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -24,17 +25,17 @@ let silentBook: Book | undefined
 let events = 0
 let sent = 0
 
-/** Feed, book, hubs and bus as one process has them. */
+/** Feed and book, and beyond them the hubs or the bus. */
 answerQuestions({
-  async start(wanted: { events: number; oneSport: boolean }) {
+  async start(wanted: { events: number; oneSport: boolean; to: Destination }) {
     events = wanted.events
     feed = await startLiveFeed({ events, sportOf: wanted.oneSport ? () => SOCCER : sportOfMatch })
     const { view } = feed.book
     const clock = systemClock()
     const bus = inProcessBus({ clock, log })
+    if (wanted.to === 'hub') return { port: (await startLiveHub(view, bus)).port }
     publishBook({ book: view, bus, clock, log, epoch: 1 })
-    const { port } = await startLiveHub(view, bus)
-    return { port }
+    return {}
   },
 
   /** The same messages three times: parsed only, parsed into a silent book, and all the way to bus and sockets. */

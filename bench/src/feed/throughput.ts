@@ -15,12 +15,20 @@ const WARM_UP_ROUNDS = 3
 const SERVER_CORE = 0
 const CLIENT_CORE = 1
 
-/** Whole messages by processor time, so that what else runs on the machine counts less; one client of each protocol. */
-export async function measureThroughput(rounds: number, messagesPerRound: number): Promise<Throughput> {
+/** Where changes go: to clients, one of each protocol, or to a bus that nobody is on. */
+export type Destination = 'hub' | 'bus'
+
+/** Whole messages by processor time, so that what else runs on the machine counts less. */
+export async function measureThroughput(
+  to: Destination,
+  rounds: number,
+  messagesPerRound: number,
+): Promise<Throughput> {
   using server = new Child(new URL('./server-process.ts', import.meta.url), SERVER_CORE)
   using clients = new Child(new URL('./client-process.ts', import.meta.url), CLIENT_CORE)
-  const { port } = await server.ask({ type: 'start', events: EVENTS, oneSport: true })
-  for (const protocol of ['json', 'messagepack']) {
+  const { port } = await server.ask({ type: 'start', events: EVENTS, oneSport: true, to })
+  const protocols = to === 'hub' ? ['json', 'messagepack'] : []
+  for (const protocol of protocols) {
     await clients.ask({ type: 'connect', port, count: 1, protocol })
   }
   const measured: Record<string, number>[] = []
@@ -31,7 +39,8 @@ export async function measureThroughput(rounds: number, messagesPerRound: number
     if (round >= 0) measured.push(times)
   }
   const { listening = 0 } = await clients.ask({ type: 'received' })
-  if (listening !== 2) throw new Error(`${listening} of 2 clients heard of the changes`)
+  if (listening !== protocols.length)
+    throw new Error(`${listening} of ${protocols.length} clients heard of the changes`)
   const middle = (name: string) => median(measured.map((times) => times[name] ?? Number.NaN))
   const share = (of: (times: Record<string, number>) => number) => median(measured.map(of))
   return {

@@ -23,17 +23,17 @@ function windowsOf(sendMs: number, count: number): { windows: number[]; rest(ms:
 }
 
 test('with little to send changes wait as briefly as they ever do', () => {
-  expect(Math.max(...windowsOf(0.2, 100).windows)).toBeLessThanOrEqual(26)
+  expect(Math.max(...windowsOf(5, 100).windows)).toBe(20)
 })
 
 test('the longer sending takes the longer changes wait, up to 50 ms', () => {
-  const [light, middle, heavy] = [2, 10, 40].map((sendMs) => windowsOf(sendMs, 200).windows.at(-1) ?? 0)
+  const [light, middle, heavy] = [5, 45, 500].map((sendMs) => windowsOf(sendMs, 200).windows.at(-1) ?? 0)
   expect(light).toBeLessThan(middle ?? 0)
   expect(middle).toBeLessThan(heavy ?? 0)
   expect(heavy).toBe(50)
 })
 
 test('after a busy time windows become short again', () => {
-  const busy = windowsOf(40, 200)
-  expect(busy.rest(2_000)).toBe(25)
+  const busy = windowsOf(500, 200)
+  expect(busy.rest(2_000)).toBe(20)
 })

@@ -1,8 +1,9 @@
 /** Soon enough that a price is on its way to everybody within 50 ms, flush and all. */
-const SHORTEST_MS = 25
+const SHORTEST_MS = 20
 const LONGEST_MS = 50
-/** Of the process's time; when sending takes this much of it, windows are at their longest. */
-const MOST_BUSY = 0.5
+/** Shares of the process's time that sending takes: below the first windows are at their shortest, above the other at their longest. */
+const AT_EASE = 0.5
+const MOST_BUSY = 0.8
 /** How far back it looks. */
 const MEMORY_MS = 250
 
@@ -22,8 +23,8 @@ export class FlushPace {
   }
 
   get windowMs(): number {
-    const share = Math.min(this.#faded(this.#now()) / MOST_BUSY, 1)
-    return Math.round(SHORTEST_MS + (LONGEST_MS - SHORTEST_MS) * share)
+    const strain = (this.#faded(this.#now()) - AT_EASE) / (MOST_BUSY - AT_EASE)
+    return Math.round(SHORTEST_MS + (LONGEST_MS - SHORTEST_MS) * Math.min(Math.max(strain, 0), 1))
   }
 
   /** Does the sending and notes what it took. */

@@ -3,7 +3,7 @@ import { HubError } from '@momio/signalr'
 import type { BookChange, BookEvent, LiveBook } from '../modules/catalogue/index.ts'
 import type { Cancel, Clock } from '../platform/clock.ts'
 
-const WINDOW_MS = 25
+const WINDOW_MS = 20
 
 /** The whole event with every line, then what changes, until it leaves the book or the client goes. */
 export async function* marketDetails(

@@ -40,7 +40,7 @@ test('the window ends on its schedule however often prices move in it', () => {
     clock.advance(10)
   }
   expect(frames.map((frame) => frame.map(({ push }) => [push.fromSeq, push.seq]))).toEqual(
-    [3, 6, 9, 12, 15, 18].map((last) => [[KICK_OFF + last - 2, KICK_OFF + last]]),
+    [2, 4, 6, 8, 10, 12, 14, 16, 18, 20].map((last) => [[KICK_OFF + last - 1, KICK_OFF + last]]),
   )
 })
 

@@ -1,7 +1,14 @@
 import type { DownProducer, Market } from '@momio/contract/live-book'
 import { subjectToken } from '../../platform/bus.ts'
-import type { BookChange, BookEvent } from './book-change.ts'
-import { type PackedMarket, packMarket, unpackMarket } from './pack-market.ts'
+import type { BookChange, BookEvent, OddsChanged } from './book-change.ts'
+import {
+  type PackedMarket,
+  type PackedPrices,
+  packMarket,
+  packPrices,
+  unpackMarket,
+  unpackPrices,
+} from './pack-market.ts'
 
 /** Every change, and the leader's pulse, to who listens now. */
 export const LIVE_SUBJECTS = 'live.>'
@@ -25,10 +32,19 @@ interface Said {
 }
 
 /** Counts the changes of its epoch, so that a listener knows when it missed one. */
-export interface NumberedChange extends Said {
+export interface NumberedChange<Change = BookChange> extends Said {
   readonly number: number
-  readonly change: BookChange
+  readonly change: Change
 }
+
+/** Odds of lines that are called as before: whoever holds the event as it was knows the rest. */
+export interface FoldedOdds extends Pick<OddsChanged, 'eventId' | 'sportId' | 'seq'> {
+  readonly kind: 'folded'
+  /** Undefined when a line is not there to go by. */
+  unfold(before: BookEvent): OddsChanged | undefined
+}
+
+export type WireChange = BookChange | FoldedOdds
 
 export interface WholeEvent extends Said {
   readonly event: BookEvent
@@ -57,12 +73,14 @@ interface PackedEvent extends Omit<BookEvent, 'lines' | 'match'> {
 /** A line of the list is mostly one of the lines beside it: then its place there says enough. */
 type PackedList = readonly (number | PackedMarket)[]
 
+interface PackedOdds extends Omit<OddsChanged, 'lines' | 'list'> {
+  readonly lines: readonly (PackedMarket | PackedPrices)[]
+  readonly list: PackedList
+}
+
 type PackedChange =
   | (Omit<Extract<BookChange, { kind: 'added' }>, 'event'> & { readonly event: PackedEvent })
-  | (Omit<Extract<BookChange, { kind: 'odds' }>, 'lines' | 'list'> & {
-      readonly lines: readonly PackedMarket[]
-      readonly list: PackedList
-    })
+  | PackedOdds
   | Extract<BookChange, { kind: 'state' | 'removed' }>
 
 export function encodeWhole({ epoch, event }: WholeEvent): Uint8Array {
@@ -74,11 +92,12 @@ export function decodeWhole(data: Uint8Array): WholeEvent {
   return { epoch, event: unpackEvent(event) }
 }
 
-export function encodeChange({ epoch, number, change }: NumberedChange): Uint8Array {
-  return toBytes([epoch, number, packChange(change)])
+/** `before` is the event as listeners hold it; a line that is called as it was there is sent without its names. */
+export function encodeChange({ epoch, number, change }: NumberedChange, before?: BookEvent): Uint8Array {
+  return toBytes([epoch, number, packChange(change, before)])
 }
 
-export function decodeChange(data: Uint8Array): NumberedChange {
+export function decodeChange(data: Uint8Array): NumberedChange<WireChange> {
   const [epoch, number, change] = fromBytes<[number, number, PackedChange]>(data)
   return { epoch, number, change: unpackChange(change) }
 }
@@ -114,22 +133,41 @@ function unpackEvent({ lines, list, match, ...event }: PackedEvent): BookEvent {
   }
 }
 
-function packChange(change: BookChange): PackedChange {
+function packChange(change: BookChange, before: BookEvent | undefined): PackedChange {
   if (change.kind === 'added') return { ...change, event: packEvent(change.event) }
   if (change.kind !== 'odds') return change
   const { eventId, lines, list } = change
   return {
     ...change,
-    lines: lines.map((line) => packMarket(eventId, line)),
+    lines: lines.map((line) => packPrices(before?.lines.get(line.id), line) ?? packMarket(eventId, line)),
     list: packList(eventId, lines, list),
   }
 }
 
-function unpackChange(change: PackedChange): BookChange {
+function unpackChange(change: PackedChange): WireChange {
   if (change.kind === 'added') return { ...change, event: unpackEvent(change.event) }
   if (change.kind !== 'odds') return change
-  const lines = change.lines.map((line) => unpackMarket(change.eventId, line))
+  const whole = unpackOdds(change, undefined)
+  if (whole !== undefined) return whole
+  const { eventId, sportId, seq } = change
+  return { kind: 'folded', eventId, sportId, seq, unfold: (before) => unpackOdds(change, before) }
+}
+
+function unpackOdds(change: PackedOdds, before: BookEvent | undefined): OddsChanged | undefined {
+  const lines: Market[] = []
+  for (const packed of change.lines) {
+    if (isPrices(packed)) {
+      const known = before?.lines.get(packed[0])
+      if (known === undefined) return undefined
+      lines.push(unpackPrices(known, packed))
+    } else lines.push(unpackMarket(change.eventId, packed))
+  }
   return { ...change, lines, list: unpackList(change.eventId, lines, change.list) }
+}
+
+/** In their second place prices have a status and whole lines a name. */
+function isPrices(packed: PackedMarket | PackedPrices): packed is PackedPrices {
+  return typeof packed[1] === 'number'
 }
 
 function packList(eventId: string, lines: readonly Market[], list: readonly Market[]): PackedList {

@@ -1,4 +1,5 @@
 import type { Market, Outcome } from '@momio/contract/live-book'
+import { americanOf, oddsFromDecimal } from '@momio/domain/odds'
 
 /**
  * A line as the bus carries it: values in a fixed order, since names of fields would be most of it, and 0 for what
@@ -25,6 +26,15 @@ type PackedOutcome = readonly [
   probabilities: number | null,
   id: string | 0,
   result?: Outcome['result'],
+]
+
+/** A line of which only status and prices moved: what it is called is known from the line before. */
+export type PackedPrices = readonly [
+  id: string,
+  status: number,
+  isFavorite: 0 | 1,
+  /** Odds, active and probability of each outcome in turn. */
+  prices: readonly (number | null)[],
 ]
 
 /** A field that the contract gains and that is not packed here would be lost on the way: then this does not compile. */
@@ -70,6 +80,49 @@ export function unpackMarket(eventId: string, packed: PackedMarket): Market {
     outcomes: outcomes.map((outcome) => unpackOutcome(`${eventId}/${id}/`, outcome)),
     ...results,
   }
+}
+
+/** Null when more than that moved. */
+export function packPrices(before: Market | undefined, line: Market): PackedPrices | null {
+  if (before === undefined || !isNamedAs(before, line)) return null
+  const prices: (number | null)[] = []
+  for (const [index, outcome] of line.outcomes.entries()) {
+    const known = before.outcomes[index]
+    if (known === undefined || outcome.result !== undefined || !isOutcomeNamedAs(known, outcome)) return null
+    prices.push(outcome.odds, outcome.active ? 1 : 0, outcome.probabilities)
+  }
+  return [line.id, line.status, line.isFavorite ? 1 : 0, prices]
+}
+
+export function unpackPrices(before: Market, [, status, isFavorite, prices]: PackedPrices): Market {
+  const { id, name, originalName, marketType, specifiers } = before
+  const outcomes = before.outcomes.map((known, index) => {
+    const odds = prices[index * 3] ?? null
+    return {
+      id: known.id,
+      outcomeId: known.outcomeId,
+      name: known.name,
+      odds,
+      oddsUS: odds === null ? null : americanOf(oddsFromDecimal(odds)),
+      active: prices[index * 3 + 1] === 1,
+      probabilities: prices[index * 3 + 2] ?? null,
+    }
+  })
+  return { id, name, originalName, status, marketType, specifiers, isFavorite: isFavorite === 1, outcomes }
+}
+
+function isNamedAs(before: Market, line: Market): boolean {
+  return (
+    line.settlement === undefined &&
+    line.cancellations === undefined &&
+    before.name === line.name &&
+    before.originalName === line.originalName &&
+    before.outcomes.length === line.outcomes.length
+  )
+}
+
+function isOutcomeNamedAs(before: Outcome, outcome: Outcome): boolean {
+  return before.id === outcome.id && before.outcomeId === outcome.outcomeId && before.name === outcome.name
 }
 
 function specifiersOf(lineId: string): string {

@@ -1,7 +1,7 @@
 import type { Bus } from '../../platform/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
-import type { BookChange } from './book-change.ts'
+import type { BookChange, BookEvent } from './book-change.ts'
 import type { LiveBook } from './book-view.ts'
 import {
   bookSubject,
@@ -94,9 +94,9 @@ export function publishBook({ book, bus, clock, log, epoch }: PublishOptions): B
     })
   }
 
-  function publish(change: BookChange): void {
+  function publish(change: BookChange, before: BookEvent | undefined): void {
     number++
-    void send(liveSubject(change.eventId), encodeChange({ epoch, number, change }))
+    void send(liveSubject(change.eventId), encodeChange({ epoch, number, change }, before))
     // A newcomer or a farewell is not left to the next second: who joins meanwhile would miss it.
     if (change.kind === 'added' || change.kind === 'removed') sendWhole(change.eventId)
     else stale.add(change.eventId)

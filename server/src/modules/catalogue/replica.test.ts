@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBook } from './book.ts'
+import { applyMessage, messagesInOrder } from './book-arbitrary.ts'
 import type { BookChange, BookEvent } from './book-change.ts'
-import { KICK_OFF, oddsChange, playing, result, SOCCER } from './book-example.ts'
+import { BASKETBALL, KICK_OFF, oddsChange, playing, result, SOCCER } from './book-example.ts'
 import { BookView } from './book-view.ts'
+import { decodeChange, encodeChange } from './book-wire.ts'
 import { Replica } from './replica.ts'
 
 /** The changes of a match that is added, moves five times and ends, with the event as it was after each. */
@@ -124,4 +127,34 @@ test('what was in the view and is not on the bus is gone', () => {
   expect(openLines(view)).toBe(0)
   second.dropUntold()
   expect(view.size).toBe(0)
+})
+
+test('over the wire a follower comes to the same book, names and all, whatever the feed said', () => {
+  fc.assert(
+    fc.property(messagesInOrder, (messages) => {
+      const leader = createBook({ clock: { now: () => new Date(KICK_OFF) } })
+      const { view, replica: follower } = replica()
+      let number = 0
+      leader.view.onChange((change, before) => {
+        const sent = encodeChange({ epoch: EPOCH, number: ++number, change }, before)
+        follower.takeChange(EPOCH, decodeChange(sent).change)
+      })
+      leader.applyFixture(SOCCER)
+      leader.applyFixture(BASKETBALL)
+      for (const message of messages) applyMessage(leader, message)
+      expect([...view.events()]).toEqual([...leader.view.events()])
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('prices without their names wait for the whole state as any change does', () => {
+  const { view, replica: follower } = replica()
+  const folded = (index: number) =>
+    decodeChange(encodeChange({ epoch: EPOCH, number: index, change: changeAt(index) }, eventAt(index - 1))).change
+  expect(folded(3).kind).toBe('folded')
+  for (const index of [3, 4]) follower.takeChange(EPOCH, folded(index))
+  expect(view.event(SOCCER.id)).toBeUndefined()
+  follower.takeWhole(EPOCH, eventAt(2))
+  expect(view.event(SOCCER.id)).toEqual(eventAt(4))
 })

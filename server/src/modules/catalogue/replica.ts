@@ -1,5 +1,6 @@
 import type { BookChange, BookEvent } from './book-change.ts'
 import type { BookView, Sight } from './book-view.ts'
+import type { FoldedOdds, WireChange } from './book-wire.ts'
 
 /** Changes of one event kept while its whole state is awaited; beyond that only the whole state helps. */
 const WAITING_PER_EVENT = 500
@@ -19,7 +20,7 @@ interface Told {
 export class Replica {
   readonly #view: BookView
   readonly #epochs = new Map<string, number>()
-  readonly #waiting = new Map<string, BookChange[]>()
+  readonly #waiting = new Map<string, WireChange[]>()
   readonly #removed = new Map<string, Told>()
   #inSight: number | null = null
 
@@ -40,11 +41,11 @@ export class Replica {
     }
   }
 
-  takeChange(epoch: number, change: BookChange): void {
+  takeChange(epoch: number, change: WireChange): void {
     if (change.kind === 'added') this.takeWhole(epoch, change.event)
     else if (!this.#isNews(change.eventId, { epoch, seq: change.seq })) return
     else if (change.kind === 'removed') this.#remove(epoch, change)
-    else if (this.#follows(epoch, change)) this.#view.apply(change)
+    else if (this.#follows(epoch, change)) this.#apply(change)
     else this.#wait(change)
   }
 
@@ -91,7 +92,19 @@ export class Replica {
     return epoch === undefined || match === undefined ? this.#removed.get(eventId) : { epoch, seq: match.seq }
   }
 
-  #follows(epoch: number, { eventId, seq }: BookChange): boolean {
+  #apply(change: Extract<BookChange, { kind: 'odds' | 'state' }> | FoldedOdds): void {
+    if (change.kind !== 'folded') {
+      this.#view.apply(change)
+      return
+    }
+    const event = this.#view.event(change.eventId)
+    const unfolded = event && change.unfold(event)
+    // Nothing to go by: from here on only the whole state helps.
+    if (unfolded === undefined) this.#wait(change)
+    else this.#view.apply(unfolded)
+  }
+
+  #follows(epoch: number, { eventId, seq }: WireChange): boolean {
     return this.#epochs.get(eventId) === epoch && this.#view.match(eventId)?.seq === seq - 1
   }
 
@@ -104,7 +117,7 @@ export class Replica {
     if (this.#view.event(eventId) !== undefined) this.#view.apply(change)
   }
 
-  #wait(change: BookChange): void {
+  #wait(change: WireChange): void {
     const waiting = this.#waiting.get(change.eventId) ?? []
     if (waiting.length >= WAITING_PER_EVENT) waiting.length = 0
     waiting.push(change)
