@@ -27,7 +27,7 @@ let sent = 0
 
 /** Feed and book, and beyond them the hubs or the bus. */
 answerQuestions({
-  async start(wanted: { events: number; oneSport: boolean; to: Destination }) {
+  async start(wanted: { events: number; oneSport: boolean; to: Destination }): Promise<Record<string, number>> {
     events = wanted.events
     feed = await startLiveFeed({ events, sportOf: wanted.oneSport ? () => SOCCER : sportOfMatch })
     const { view } = feed.book
