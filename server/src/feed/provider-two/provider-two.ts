@@ -67,12 +67,17 @@ export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ s
     for (const fixture of fixtures.values()) fixture.expireMarkets(now.getTime())
   }
 
-  async function forgetOld(): Promise<void> {
+  let forgetting: Promise<void> | undefined
+
+  function forgetOld(): Promise<void> {
     const before = clock.now().getTime() - FORGET_AFTER_MS
     for (const [id, { lastTimestamp }] of fixtures) if (lastTimestamp < before) fixtures.delete(id)
-    await forgetOldFixtures(db, before).catch((error: unknown) =>
-      log.warn({ err: error }, 'old fixtures of provider two could not be forgotten'),
-    )
+    forgetting ??= forgetOldFixtures(db, before)
+      .catch((error: unknown) => log.warn({ err: error }, 'old fixtures of provider two could not be forgotten'))
+      .finally(() => {
+        forgetting = undefined
+      })
+    return forgetting
   }
 
   tellProducers('silent')
@@ -98,6 +103,7 @@ export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ s
       stopForgetting()
       await messages.stop()
       await heartbeats.stop()
+      await forgetting
     },
   }
 }

@@ -12,7 +12,7 @@ import { manualClock } from '../../platform/clock.ts'
 const MINUTE_MS = 60_000
 const APPROVAL_ABOVE = 500
 const PLAYERS = 2
-const RUNS = 20
+const RUNS = 12
 
 /** Counted back from the newest, about which the most is told. */
 const which = fc.constantFrom(0, 0, 0, 1, 2, 3)

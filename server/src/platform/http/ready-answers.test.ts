@@ -4,6 +4,7 @@ import { defineCall } from '@momio/contract/call'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startApp, type TestApp } from '../../../test/app.ts'
+import { manualClock } from '../clock.ts'
 import { type Bytes, bytes, compressed } from './bytes.ts'
 import { RATE_LIMITS } from './rate-limit.ts'
 import { route } from './route.ts'
@@ -81,7 +82,9 @@ test('a ready answer takes the id of the request from the proxy, and no other te
 })
 
 test('ready answers count against the rate limit of their address, by the proxies that are trusted', async () => {
-  await start(() => answer, { config: { rateLimits: true, trustProxy: 1 } })
+  // In no time nothing is given back, however slowly the requests come.
+  const clock = manualClock('2026-03-04T18:00:00Z')
+  await start(() => answer, { config: { rateLimits: true, trustProxy: 1 }, open: { clock } })
   const { burst } = RATE_LIMITS.ordinary
   const from = (address: string) => get('/api/Test/List?of=1', { 'x-forwarded-for': `1.1.1.1, ${address}` })
   const statuses = new Set<number>()

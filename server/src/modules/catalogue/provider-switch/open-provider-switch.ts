@@ -27,7 +27,8 @@ export async function openProviderSwitch({
   let entries: ProviderSwitch = {}
   let view = readSwitch(entries)
   let text = JSON.stringify(entries)
-  let reading = Promise.resolve()
+  let reading: Promise<void> | undefined
+  let next: Promise<void> | undefined
 
   async function read(): Promise<void> {
     const found = await readEntries(db, clock.now())
@@ -39,12 +40,23 @@ export async function openProviderSwitch({
     for (const listener of listeners) listener()
   }
 
-  /** One after the other, so that an older answer never comes last. */
-  function refresh(): Promise<void> {
-    reading = reading
-      .then(read)
+  function readNow(): Promise<void> {
+    reading = read()
       .catch((error) => log.warn({ err: error }, 'the provider switch could not be read, it stays as it was'))
+      .finally(() => {
+        reading = undefined
+      })
     return reading
+  }
+
+  /** One after the other, so that an older answer never comes last; whoever asks meanwhile shares the next reading. */
+  function refresh(): Promise<void> {
+    if (reading === undefined) return readNow()
+    next ??= reading.then(() => {
+      next = undefined
+      return readNow()
+    })
+    return next
   }
 
   // Listening first: a change between the two would be missed the other way round.
@@ -59,7 +71,7 @@ export async function openProviderSwitch({
     async stop() {
       stopReading()
       await listening.stop()
-      await reading
+      await (next ?? reading)
     },
   }
 }
