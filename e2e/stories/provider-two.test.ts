@@ -63,16 +63,20 @@ async function show(eventId: string): Promise<void> {
 
 test('a match of provider two is seen once staff shows it, locked while its provider is silent, and opens by itself [SWITCH-1] [UOF-2] [FEED-2]', async () => {
   const { page } = await visitor({ viewport: PHONE })
+  const connected: string[] = []
+  page.on('websocket', (socket) => connected.push(new URL(socket.url()).pathname))
   await page.goto(`${product.url}/sport`)
   await page
     .getByText(/No hay eventos en vivo|no hay partidos/i)
     .first()
     .waitFor()
+  expect(connected.filter((path) => /genius|v2/.test(path))).toEqual([])
   await push(fixture(1), marketSet(2, matchResult([2.15, 3.4, 3.25])), summary(3, { Score: { Home: 1, Away: 0 } }))
   await show(EVENT_ID)
   const home = page.getByRole('button', { name: /Gana América/ })
   await home.waitFor({ timeout: 30_000 })
   expect(await home.isEnabled()).toBe(true)
+  expect(connected).toEqual(expect.arrayContaining(['/hubs/genius/SportBookNotificator', '/hubs/v2/HubEventLiveOdds']))
   await push(marketSet(4, matchResult([2.3, 3.4, 3.05])))
   await home.filter({ hasText: '2.30' }).waitFor()
 
@@ -84,5 +88,5 @@ test('a match of provider two is seen once staff shows it, locked while its prov
   expect(await home.isEnabled()).toBe(false)
   beat()
   await notice.waitFor({ state: 'detached' })
-  await page.waitForFunction(() => document.querySelector('main button[aria-pressed]:not(:disabled)') !== null)
+  await page.waitForFunction(() => document.querySelector('main button[aria-pressed]:not([aria-disabled])') !== null)
 })

@@ -42,11 +42,29 @@ const sourceOf = (oddsPath: string, announcementsPath: string): FeedSource => ({
   openAnnouncements: (handlers) => linkTo(announcementsPath, { ...handlers }),
 })
 
+/** Longer than the switch takes to answer, shorter than a visitor waits for a list. */
+const SWITCH_PATIENCE_MS = 1_000
+let switchIsRead: () => void = () => {}
+/** Until then nobody knows which of two twins is to be seen: a list shown sooner would change under the finger. */
+const switchRead = new Promise<void>((resolve) => {
+  switchIsRead = resolve
+})
+
 export const liveSession = createLiveSession({
   book,
   timing: browserTiming,
-  fetchWhole: () =>
-    api.call<typeof orderedTournaments>(ORDERED, { query: { withBg: '1' } }, { onAnswer: serverTime.read }),
+  async fetchWhole() {
+    const whole = api.call<typeof orderedTournaments>(
+      ORDERED,
+      { query: { withBg: '1' } },
+      { onAnswer: serverTime.read },
+    )
+    await Promise.race([
+      switchRead,
+      whole.then(() => new Promise((wait) => browserTiming.after(SWITCH_PATIENCE_MS, () => wait(null)))),
+    ])
+    return whole
+  },
   providers: {
     one: sourceOf(HUBS.liveOddsOne, HUBS.feedNotificator),
     two: sourceOf(HUBS.liveOddsTwo, HUBS.geniusNotificator),
@@ -65,7 +83,11 @@ seesAll.subscribe(showWhatMayBeSeen)
 
 const switchPoll = createSwitchPoll({
   timing: browserTiming,
-  fetchSwitch: () => api.call<typeof getProviderSwitch>(SWITCH, {}, { asGuest: true }),
+  fetchSwitch: () =>
+    api
+      .call<typeof getProviderSwitch>(SWITCH, {}, { asGuest: true })
+      // After the answer has been taken.
+      .finally(() => browserTiming.after(0, switchIsRead)),
   onEntries(entries) {
     switchEntries = entries
     showWhatMayBeSeen()
