@@ -21,7 +21,12 @@ let product: RunningProduct
 let beating: NodeJS.Timeout
 
 beforeAll(async () => {
-  product = await startProduct({ SIMULATOR: 'off', UPDATEGRAM_SECRET: SECRET, RATE_LIMITS: 'off' })
+  product = await startProduct({
+    SIMULATOR: 'off',
+    UOF_AMQP_URL: '',
+    UPDATEGRAM_SECRET: SECRET,
+    RATE_LIMITS: 'off',
+  })
   beat()
 })
 afterAll(async () => {
