@@ -16,8 +16,14 @@ export default async function start(report: Report): Promise<void> {
   const npm = spawn('npm', ['start'], {
     cwd: root,
     env: { ...process.env, PORT: String(PORT), MOMIO_DATA: data },
-    stdio: 'ignore',
+    // What it has to say when it cannot start.
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const ended = new Promise<number | null>((resolve) => npm.once('exit', resolve))
+  void ended.then((code) => {
+    if (!ending) throw new Error(`npm start ended by itself with code ${code}`)
+  })
+  let ending = false
   try {
     await untilFirstPage(`http://127.0.0.1:${PORT}/sport`)
     const seconds = (performance.now() - startedAt) / 1000
@@ -32,7 +38,7 @@ export default async function start(report: Report): Promise<void> {
       met: megabytes < 500,
     })
   } finally {
-    const ended = new Promise((resolve) => npm.once('exit', resolve))
+    ending = true
     npm.kill('SIGTERM')
     await ended
     rmSync(data, { recursive: true, force: true })
