@@ -225,6 +225,24 @@ export const orderedTournaments = defineCall('orderedTournaments', {
   response: orderedTournamentsSchema,
 })
 
+/** What moved on a line that is called as before. Most of what a feed says is this, and a quarter of the bytes say it. */
+export const linePricesSchema = z
+  .object({
+    id: z.string(),
+    status: z.number().int(),
+    isFavorite: z.boolean(),
+    outcomes: z.array(
+      z.tuple([
+        z.string().meta({ description: 'outcomeId' }),
+        z.number().nullable().meta({ description: 'odds' }),
+        z.boolean().meta({ description: 'active' }),
+        z.number().nullable().meta({ description: 'probabilities' }),
+      ]),
+    ),
+  })
+  .meta({ id: 'LinePrices' })
+export type LinePrices = z.output<typeof linePricesSchema>
+
 /**
  * What the live-odds hubs push to the group of a sport. Targets are the keys of `LIVE_HUB`.
  *
@@ -237,6 +255,9 @@ export const orderedTournaments = defineCall('orderedTournaments', {
  * - a line takes the place of the one of the same `marketType`, whatever its specifiers (the main total may move from 2.5 to
  *   3.5: the push then names the line that left first, as it stands now). Inactive, Settled or Cancelled leaves the place
  *   empty; Suspended stays in sight and refuses bets;
+ * - `prices` are of lines that the client holds, and come before `markets`: a line named there keeps its names and place
+ *   and has no result. One that is not held comes with the list that is still to come, or left its place before that
+ *   list was made;
  * - after a (re)connect: join, then fetch the list. Pushes that come before the list are kept and judged by the same rule.
  */
 export const oddsChangeSchema = z.object({
@@ -246,6 +267,7 @@ export const oddsChangeSchema = z.object({
   seq: z.number().int(),
   countMarkets: z.number().int(),
   markets: z.array(marketSchema),
+  prices: z.array(linePricesSchema),
 })
 export type OddsChangePush = z.output<typeof oddsChangeSchema>
 

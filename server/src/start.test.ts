@@ -44,7 +44,7 @@ describe('the whole server in one process', () => {
     const sportId = await liveSport(url)
     for (const skipNegotiation of [true, false]) {
       const { connection, received } = await firstOddsChange(url, sportId, skipNegotiation)
-      expect(received.markets.length).toBeGreaterThan(0)
+      expect(received.markets.length + received.prices.length).toBeGreaterThan(0)
       await connection.stop()
     }
     expect(await platform.health.report()).toMatchObject({

@@ -1,9 +1,10 @@
 /** Microseconds of the machine's clock as a probability, exactly and back: 2^44 of them are 203 days. */
 const MOST_US = 2 ** 44
-const FIELD = 'probabilities'
 /** MessagePack's mark of a double. */
 const DOUBLE = 0xcb
-/** Other probabilities would be of a time long past or far ahead. */
+/** Of the mark and the number. */
+const SIZE = 9
+/** Other numbers would be of a time long past or far ahead. */
 const OLDEST_US = 60_000_000
 
 export function stampOf(us: number): number {
@@ -12,15 +13,14 @@ export function stampOf(us: number): number {
 
 /** Calls back for every stamp in these bytes; returns where the rest begins that may hold part of one. */
 export function findStamps(bytes: Buffer, nowUs: number, found: (stampUs: number) => void): number {
-  const size = FIELD.length + 9
   let at = 0
   for (;;) {
-    const next = bytes.indexOf(FIELD, at, 'latin1')
-    if (next === -1) return Math.max(at, bytes.length - FIELD.length + 1)
-    if (next + size > bytes.length) return next
-    at = next + FIELD.length
-    if (bytes[at] !== DOUBLE) continue
-    const us = bytes.readDoubleBE(at + 1) * MOST_US
-    if (us <= nowUs && us > nowUs - OLDEST_US) found(us)
+    const next = bytes.indexOf(DOUBLE, at)
+    if (next === -1) return bytes.length
+    if (next + SIZE > bytes.length) return next
+    const us = bytes.readDoubleBE(next + 1) * MOST_US
+    const isStamp = us <= nowUs && us > nowUs - OLDEST_US
+    if (isStamp) found(us)
+    at = next + (isStamp ? SIZE : 1)
   }
 }

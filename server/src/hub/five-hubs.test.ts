@@ -162,14 +162,14 @@ test('a stream goes on when its event kicks off, whole again, and ends when it l
   const { items, ended } = await stream(HUB_PATH.prematch, NEXT)
   await eventually(() => expect(items).toMatchObject([{ kind: 'whole', match: { id: NEXT, status: 0 } }]))
   movePrices()
-  await eventually(() => expect(items[1]).toMatchObject({ kind: 'odds', markets: [{ id: '1' }] }))
+  await eventually(() => expect(items[1]).toMatchObject({ kind: 'odds', prices: [{ id: '1' }] }))
   house.book.applyOddsChange(
     oddsChange({ eventId: NEXT, atSecond: 2, eventStatus: playing(), markets: [result(2, 3, 4)] }),
   )
   await eventually(() => expect(items.at(-1)).toMatchObject({ kind: 'whole', match: { id: NEXT, status: 1 } }))
   const soFar = items.length
   house.book.applyBetStop(betStop({ eventId: NEXT, atSecond: 3 }))
-  await eventually(() => expect(items[soFar]).toMatchObject({ kind: 'odds', markets: [{ id: '1', status: -1 }] }))
+  await eventually(() => expect(items[soFar]).toMatchObject({ kind: 'odds', prices: [{ id: '1', status: -1 }] }))
   house.book.remove(NEXT)
   await ended
 })
@@ -196,5 +196,5 @@ test('a stream tells of a suspension that carries the number already told [HUB-3
   await eventually(() => expect(items).toHaveLength(1))
   const seq = house.book.match(ONE)?.seq
   house.book.view.blindAll()
-  await eventually(() => expect(items[1]).toMatchObject({ fromSeq: seq, seq, markets: [{ id: '1', status: -1 }] }))
+  await eventually(() => expect(items[1]).toMatchObject({ fromSeq: seq, seq, prices: [{ id: '1', status: -1 }] }))
 })

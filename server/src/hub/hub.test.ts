@@ -55,7 +55,7 @@ async function joined(sportId: string, path: string = HUB_PATH.liveOddsOne) {
   return { client, odds, states }
 }
 
-const homeOdds = (push: OddsChangePush | undefined) => push?.markets.find((line) => line.id === '1')?.outcomes[0]?.odds
+const homeOdds = (push: OddsChangePush | undefined) => push?.prices.find((line) => line.id === '1')?.outcomes[0]?.[1]
 
 test('a price goes from the feed message to every client of its sport, and to no other [HUB-1]', async () => {
   const soccer = await joined('sr:sport:1')
@@ -76,9 +76,20 @@ test('a price goes from the feed message to every client of its sport, and to no
     fromSeq: seq + 1,
     seq: seq + 1,
     countMarkets: 2,
-    markets: [{ id: '1', marketType: 1, status: 1, outcomes: [{ name: 'América', odds: 1.72, oddsUS: -138 }, {}, {}] }],
+    markets: [],
+    prices: [
+      {
+        id: '1',
+        status: 1,
+        outcomes: [
+          ['1', 1.72, true, 0.5],
+          ['2', 3.5, true, 0.5],
+          ['3', 4.6, true, 0.5],
+        ],
+      },
+    ],
   })
-  expect(basketball.odds[0]).toMatchObject({ eventId: BASKETBALL.id, markets: [{ id: '219' }] })
+  expect(basketball.odds[0]).toMatchObject({ eventId: BASKETBALL.id, markets: [{ id: '219', marketType: 219 }] })
 
   await soccer.client.invoke('LeaveSport', 'sr:sport:1')
   const other = await joined('sr:sport:1')
@@ -100,7 +111,8 @@ test('changes within a window are one push, the latest of each line winning, wit
   await eventually(() => expect(states).toHaveLength(1))
   expect(homeOdds(odds[0])).toBe(1.3)
   expect(odds[0]).toMatchObject({ fromSeq: seq + 4, seq: seq + 5, countMarkets: 3 })
-  expect(odds[0]?.markets.map((line) => line.id)).toEqual(['18|total=2.5', '1'])
+  expect(odds[0]?.prices.map((line) => line.id)).toEqual(['18|total=2.5', '1'])
+  expect(odds[0]?.markets).toEqual([])
   expect(states[0]).toMatchObject({ fromSeq: seq + 1, seq: seq + 3, state: { homeScore: 1 } })
 
   // A line outside the list says nothing to it; the next push speaks for its number too.
@@ -118,23 +130,24 @@ test('a bet stop does not wait for the window, and what came before it leaves wi
   house.book.applyBetStop(betStop({ atSecond: 2 }))
   house.book.applyOddsChange(oddsChange({ atSecond: 3, markets: [result(1.9, 3.4, 4)] }))
   await eventually(() => expect(odds).toHaveLength(2))
-  expect(odds[0]?.markets.map((line) => [line.id, line.status])).toEqual([
+  expect(odds[0]?.prices.map((line) => [line.id, line.status])).toEqual([
     ['1', -1],
     ['18|total=2.5', -1],
   ])
   expect(homeOdds(odds[0])).toBe(1.8)
-  expect(odds[1]?.markets.map((line) => [line.id, line.status])).toEqual([['1', 1]])
+  expect(odds[1]?.prices.map((line) => [line.id, line.status])).toEqual([['1', 1]])
   expect(odds[1]?.fromSeq).toBe((odds[0]?.seq ?? 0) + 1)
 })
 
-test('the main total moves: the push names the line that left, then the one in its place', async () => {
+test('the main total moves: the push has prices of the line that left, and the whole one in its place', async () => {
   playSoccer()
   const { odds } = await joined('sr:sport:1')
   house.book.applyOddsChange(
     oddsChange({ atSecond: 1, markets: [total(2.5, 1.4, 2.8), total(3.5, 1.9, 1.9, { favourite: true })] }),
   )
   await eventually(() => expect(odds).toHaveLength(1))
-  expect(odds[0]?.markets.map((line) => line.id)).toEqual(['18|total=2.5', '18|total=3.5'])
+  expect(odds[0]?.prices.map((line) => line.id)).toEqual(['18|total=2.5'])
+  expect(odds[0]?.markets).toMatchObject([{ id: '18|total=3.5', name: 'Total', marketType: 18 }])
 })
 
 test('the notificator tells of a match once it is in the database, and of its end [HUB-1]', async () => {
@@ -182,7 +195,8 @@ test('a stream brings the whole match with every line, then what changes, and en
   await eventually(() => expect(items).toHaveLength(2))
   expect(items[1]).toMatchObject({
     kind: 'odds',
-    markets: [{ id: '29', status: -1 }, { id: '1' }, { id: '18|total=2.5' }],
+    markets: [],
+    prices: [{ id: '1' }, { id: '18|total=2.5' }, { id: '29', status: -1 }],
   })
   house.book.applyOddsChange(
     oddsChange({ atSecond: 9, eventStatus: playing({ status: 3, matchStatus: 100, homeScore: 2 }) }),

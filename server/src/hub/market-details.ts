@@ -1,7 +1,8 @@
-import type { Market, MarketDetailsItem, MatchState } from '@momio/contract/live-book'
+import type { MarketDetailsItem, MatchState } from '@momio/contract/live-book'
 import { HubError } from '@momio/signalr'
 import type { BookChange, BookEvent, LiveBook } from '../modules/catalogue/index.ts'
 import type { Cancel, Clock } from '../platform/clock.ts'
+import { LineNews } from './line-news.ts'
 
 const WINDOW_MS = 20
 
@@ -14,8 +15,8 @@ export async function* marketDetails(
   const event = book.event(eventId)
   if (event === undefined) throw new HubError('El evento no está en el libro')
   const news = new EventNews(clock, event.match.seq)
-  const stopListening = book.onChange((change) => {
-    if (change.eventId === eventId) news.take(change)
+  const stopListening = book.onChange((change, before) => {
+    if (change.eventId === eventId) news.take(change, before)
   })
   signal.addEventListener('abort', news.end, { once: true })
   try {
@@ -36,7 +37,7 @@ function wholeOf({ match, lines }: BookEvent): MarketDetailsItem {
 class EventNews {
   readonly #clock: Clock
   #whole: BookEvent | undefined
-  #lines = new Map<string, Market>()
+  #lines = new LineNews()
   #countMarkets = 0
   #state: MatchState | undefined
   #toldSeq: number
@@ -52,7 +53,7 @@ class EventNews {
     this.#seq = seq
   }
 
-  take(change: BookChange): void {
+  take(change: BookChange, before: BookEvent | undefined): void {
     this.#seq = change.seq
     if (change.kind === 'removed') {
       this.end()
@@ -60,11 +61,11 @@ class EventNews {
     }
     if (change.kind === 'added') {
       this.#whole = change.event
-      this.#lines.clear()
+      this.#lines = new LineNews()
       this.#state = undefined
     } else if (change.kind === 'state') this.#state = change.state
     else {
-      for (const line of change.lines) this.#lines.set(line.id, line)
+      for (const line of change.lines) this.#lines.take(line, before?.lines.get(line.id))
       this.#countMarkets = change.countMarkets
     }
     if (change.kind === 'odds' && change.urgent) this.#due()
@@ -92,12 +93,12 @@ class EventNews {
     // A suspension for want of a feed carries the number already told.
     const [fromSeq, seq] = [Math.min(this.#toldSeq + 1, this.#seq), this.#seq]
     this.#whole = undefined
-    this.#lines = new Map()
+    this.#lines = new LineNews()
     this.#state = undefined
     this.#toldSeq = seq
     this.#isDue = false
     if (whole !== undefined) yield wholeOf(whole)
-    if (lines.size > 0) yield { kind: 'odds', eventId, fromSeq, seq, countMarkets, markets: [...lines.values()] }
+    if (lines.size > 0) yield { kind: 'odds', eventId, fromSeq, seq, countMarkets, ...lines.tell() }
     if (state !== undefined) yield { kind: 'state', eventId, fromSeq, seq, state }
   }
 

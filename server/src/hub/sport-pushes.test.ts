@@ -1,14 +1,24 @@
+import type { Market, OddsChangePush } from '@momio/contract/live-book'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBook } from '../modules/catalogue/book.ts'
-import { betStop, KICK_OFF, oddsChange, playing, result, SOCCER, total } from '../modules/catalogue/book-example.ts'
+import {
+  betStop,
+  KICK_OFF,
+  market,
+  oddsChange,
+  playing,
+  result,
+  SOCCER,
+  total,
+} from '../modules/catalogue/book-example.ts'
 import { manualClock } from '../platform/clock.ts'
 import { SportPushes } from './sport-pushes.ts'
 
 interface Posted {
   key: string
   target: string
-  push: { fromSeq?: number; seq: number; markets?: { id: string; status: number }[] }
+  push: Pick<OddsChangePush, 'fromSeq' | 'seq'> & Partial<OddsChangePush>
 }
 
 /** What does not wait for a window. */
@@ -72,6 +82,65 @@ test('whatever is merged, each push of an event speaks from where the one before
   )
 })
 
+/** What a client makes of a push: prices first, then whole lines, each in the place of its market type. */
+function listAfter(list: readonly Market[], { prices = [], markets = [] }: Posted['push']): Market[] {
+  const places = new Map(list.map((line) => [line.marketType, line]))
+  const moved = prices.flatMap(({ id, status, isFavorite, outcomes }) => {
+    const held = list.find((line) => line.id === id)
+    // It left the list before this client came; another line took its place.
+    if (held === undefined) return []
+    const { settlement, cancellations, ...line } = held
+    return {
+      ...line,
+      status,
+      isFavorite,
+      outcomes: outcomes.map(([outcomeId, odds, active, probabilities]) => {
+        const known = held.outcomes.find((outcome) => outcome.outcomeId === outcomeId)
+        if (known === undefined) throw new Error(`a price of ${outcomeId}, which ${id} does not have`)
+        return { ...known, odds, oddsUS: odds === null ? null : expect.any(Number), active, probabilities }
+      }),
+    }
+  })
+  for (const line of [...moved, ...markets]) places.set(line.marketType, line)
+  return [...places.values()].filter(({ status }) => status === 1 || status === -1)
+}
+
+test('from whatever change a client starts, the pushes bring it to the list of the book, names and all [HUB-3]', () => {
+  const favourite = fc.constantFrom(true, false)
+  const status = fc.constantFrom(1, 1, 1, -1, 0)
+  const odds = fc.integer({ min: 2, max: 9 })
+  const line = fc.constantFrom(1.5, 2.5, 3.5)
+  const move = fc.oneof(
+    fc.tuple(odds, status).map(([home, status]) => [result(home, 3.4, 4.2, { status })]),
+    fc
+      .tuple(line, odds, favourite, status)
+      .map(([at, over, favourite, status]) => [total(at, over, 2, { favourite, status })]),
+    // Another set of outcomes under the same line.
+    odds.map((home) => [market(1, '', { 1: home, 3: 4.2 })]),
+  )
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(move, fc.integer({ min: 0, max: 30 })), { minLength: 1, maxLength: 30 }),
+      fc.nat(),
+      (moves, at) => {
+        const { clock, book, frames } = soccerOnTheBook()
+        const listed = () => book.match(SOCCER.id) ?? { seq: 0, markets: [] }
+        let start = listed()
+        moves.forEach(([markets, waitMs], index) => {
+          book.applyOddsChange(oddsChange({ atSecond: index + 1, markets }))
+          if (index === at % moves.length) start = listed()
+          clock.advance(waitMs)
+        })
+        clock.advance(50)
+        const pushes = frames.flat().filter(({ push }) => push.seq > start.seq)
+        const byType = (a: Market, b: Market) => a.marketType - b.marketType
+        const read = pushes.reduce((list, { push }) => listAfter(list, push), start.markets)
+        expect(read.toSorted(byType)).toEqual(listed().markets.toSorted(byType))
+      },
+    ),
+  )
+})
+
 test('a main line that leaves and returns within a window has the last word', () => {
   const { clock, book, frames } = soccerOnTheBook()
   const [main, other] = [{ favourite: true }, { favourite: false }]
@@ -106,8 +175,7 @@ test('an event that stands anew empties the places it no longer fills', async ()
 
 test('a suspension without a number of its own goes out, and so does its end [HUB-3]', async () => {
   const { book, frames, seq } = soccerOnTheBook()
-  const told = () =>
-    frames.flat().map(({ push }) => [push.fromSeq, push.seq, push.markets?.map(({ status }) => status)])
+  const told = () => frames.flat().map(({ push }) => [push.fromSeq, push.seq, push.prices?.map(({ status }) => status)])
   book.view.blindAll()
   await soon()
   book.view.unblind(SOCCER.id)
@@ -133,7 +201,7 @@ test('a price that is back within the same breath does not swallow its suspensio
   book.applyBetStop(betStop({ atSecond: 1 }))
   book.applyOddsChange(oddsChange({ atSecond: 2, markets: [result(1.9, 3.4, 4)] }))
   await soon()
-  expect(frames[0]?.[0]?.push.markets?.map(({ status }) => status)).toEqual([-1, -1])
+  expect(frames[0]?.[0]?.push.prices?.map(({ status }) => status)).toEqual([-1, -1])
 })
 
 test('the final score leaves before the match does', () => {

@@ -1,13 +1,8 @@
-import {
-  type Market,
-  type MatchState,
-  type MatchStatePush,
-  type OddsChangePush,
-  SELECTION_STATUS,
-} from '@momio/contract/live-book'
+import { type MatchState, type MatchStatePush, type OddsChangePush, SELECTION_STATUS } from '@momio/contract/live-book'
 import type { BookChange, BookEvent, EventAdded, OddsChanged } from '../modules/catalogue/index.ts'
 import type { Cancel, Clock } from '../platform/clock.ts'
 import { FlushPace } from './flush-pace.ts'
+import { LineNews } from './line-news.ts'
 
 interface SportGroup {
   post(key: string, target: string, ...args: readonly unknown[]): void
@@ -16,7 +11,7 @@ interface SportGroup {
 
 /** What an event has to tell when the window ends. */
 interface Pending {
-  odds?: { lines: Map<string, Market>; countMarkets: number; seq: number }
+  odds?: { lines: LineNews; countMarkets: number; seq: number }
   state?: { value: MatchState; seq: number }
 }
 
@@ -82,11 +77,13 @@ export class SportPushes {
     const { eventId, sportId, list, countMarkets, seq, urgent } = change
     if (list.length === 0 && countMarkets === before?.match.countMarkets) return
     const pending = this.#pendingOf(sportId, eventId)
-    const lines = pending.odds?.lines ?? new Map<string, Market>()
+    const lines = pending.odds?.lines ?? new LineNews()
+    const held = before?.match.markets
     for (const line of list) {
-      // Deleted first: of a market type the line that came last takes the place.
-      lines.delete(line.id)
-      lines.set(line.id, line)
+      lines.take(
+        line,
+        held?.find(({ id }) => id === line.id),
+      )
     }
     pending.odds = { lines, countMarkets, seq }
     if (urgent && list.length > 0) this.#flushSoon(sportId, eventId)
@@ -112,7 +109,8 @@ export class SportPushes {
     const left = before.match.markets
       .filter((line) => !types.has(line.marketType))
       .map((line) => ({ ...line, status: SELECTION_STATUS.Inactive }))
-    const lines = new Map([...left, ...match.markets].map((line) => [line.id, line]))
+    const lines = new LineNews()
+    for (const line of [...left, ...match.markets]) lines.take(line, undefined)
     const { status, matchStatusDescription, homeScore, awayScore, periodScores, clock, board } = match
     const state = { status, matchStatusDescription, homeScore, awayScore, periodScores, clock }
     const pending = this.#pendingOf(sportId, eventId)
@@ -142,7 +140,7 @@ export class SportPushes {
     if (odds !== undefined) {
       const { seq, countMarkets, lines } = odds
       const fromSeq = this.#nextSeq(eventId, seq)
-      const push: OddsChangePush = { eventId, fromSeq, seq, countMarkets, markets: [...lines.values()] }
+      const push: OddsChangePush = { eventId, fromSeq, seq, countMarkets, ...lines.tell() }
       group.post(`${eventId}/odds`, 'OddsChange', push)
     }
     if (state !== undefined && !stateFirst) this.#postState(group, eventId, state)

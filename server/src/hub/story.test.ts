@@ -1,6 +1,13 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack'
-import { HUB_PATH, LIVE_HUB, type Match, type OddsChangePush, orderedTournaments } from '@momio/contract/live-book'
+import {
+  HUB_PATH,
+  LIVE_HUB,
+  type LinePrices,
+  type Match,
+  type OddsChangePush,
+  orderedTournaments,
+} from '@momio/contract/live-book'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 import { startProduct } from '../../test/product.ts'
@@ -37,12 +44,12 @@ test('the feed’s own messages become a list of live matches whose prices move 
     pushes.flatMap((push) => {
       const match = matches.get(push.eventId)
       if (match === undefined || push.seq <= match.seq) return []
-      return push.markets.some((line) => isNewPrice(match, line)) ? [match.sportId] : []
+      return push.prices.some((line) => isNewPrice(match, line)) ? [match.sportId] : []
     })
   await eventually(() => expect(movedSports()).toEqual(expect.arrayContaining(SPORTS)))
 })
 
-function isNewPrice(match: Match, line: Match['markets'][number]): boolean {
+function isNewPrice(match: Match, line: LinePrices): boolean {
   const shown = match.markets.find((one) => one.id === line.id)
-  return shown !== undefined && line.outcomes.some((outcome, index) => outcome.odds !== shown.outcomes[index]?.odds)
+  return shown !== undefined && line.outcomes.some(([, odds], index) => odds !== shown.outcomes[index]?.odds)
 }

@@ -1,5 +1,6 @@
-import type { Market, Match, MatchState, MatchStatePush, OddsChangePush } from '@momio/contract/live-book'
+import type { LinePrices, Market, Match, MatchState, MatchStatePush, OddsChangePush } from '@momio/contract/live-book'
 import type { MatchHead } from './live-store.ts'
+import { repriced } from './repriced.ts'
 import { NOTHING_SEEN, type SeenSequence, seePush, seeWhole } from './seen-sequence.ts'
 
 const NEVER = -1
@@ -22,11 +23,21 @@ export interface BookEntry {
   count: Numbered<number> | null
   /** The list shows one line of each market type, whatever its specifiers. */
   readonly lines: Map<number, Numbered<Market>>
+  /** By line: prices that came before the line itself. */
+  readonly early: Map<string, Numbered<LinePrices>>
   seen: SeenSequence
 }
 
 export function createEntry(): BookEntry {
-  return { head: null, wholeSeq: NEVER, state: null, count: null, lines: new Map(), seen: NOTHING_SEEN }
+  return {
+    head: null,
+    wholeSeq: NEVER,
+    state: null,
+    count: null,
+    lines: new Map(),
+    early: new Map(),
+    seen: NOTHING_SEEN,
+  }
 }
 
 /** What a message changed: lines now there, and lines that another one replaced or that left the list. */
@@ -36,13 +47,14 @@ export interface LineChanges {
 }
 
 export function takeOdds(entry: BookEntry, push: OddsChangePush): LineChanges {
-  const { seq, fromSeq = seq, markets, countMarkets } = push
+  const { seq, fromSeq = seq, markets, prices, countMarkets } = push
   const changes: LineChanges = { changed: [], gone: [] }
   entry.seen = seePush(entry.seen, fromSeq, seq)
   if (seq < entry.wholeSeq) return changes
   if (seq >= seqOf(entry.count)) entry.count = { seq, value: countMarkets }
+  const moved = prices.flatMap((price) => reprice(entry, price, seq) ?? [])
   // A line that left its place to another of the same type is named before it.
-  const places = new Map(markets.map((market) => [market.marketType, market]))
+  const places = new Map([...moved, ...markets].map((market) => [market.marketType, market]))
   for (const market of places.values()) {
     if (seq >= seqOf(entry.lines.get(market.marketType))) takeLine(entry, market, seq, changes)
   }
@@ -69,7 +81,8 @@ export function takeWhole(entry: BookEntry, match: Match, outran: boolean): Line
   entry.wholeSeq = seq
   setState(entry, match, seq)
   if (seq > seqOf(entry.count)) entry.count = { seq, value: match.countMarkets }
-  const isNews = (held: Numbered<Market> | undefined) => (outran ? seq > seqOf(held) : seq >= seqOf(held))
+  const isNews = (held: Numbered<unknown> | undefined) => (outran ? seq > seqOf(held) : seq >= seqOf(held))
+  for (const [id, early] of entry.early) if (isNews(early)) entry.early.delete(id)
   for (const market of match.markets) {
     if (isNews(entry.lines.get(market.marketType))) takeLine(entry, market, seq, changes)
   }
@@ -84,9 +97,24 @@ export function takeWhole(entry: BookEntry, match: Match, outran: boolean): Line
 
 function takeLine(entry: BookEntry, market: Market, seq: number, { changed, gone }: LineChanges): void {
   const before = entry.lines.get(market.marketType)
-  entry.lines.set(market.marketType, { seq, value: market })
-  changed.push(market)
+  const line = withEarlyPrices(entry, { seq, value: market })
+  entry.lines.set(market.marketType, line)
+  changed.push(line.value)
   if (before && before.value.id !== market.id) gone.push(before.value)
+}
+
+/** The held line with these prices; they wait when it is not held. */
+function reprice(entry: BookEntry, prices: LinePrices, seq: number): Market | null {
+  for (const { value } of entry.lines.values()) if (value.id === prices.id) return repriced(value, prices)
+  if (seq >= seqOf(entry.early.get(prices.id))) entry.early.set(prices.id, { seq, value: prices })
+  return null
+}
+
+function withEarlyPrices({ early }: BookEntry, line: Numbered<Market>): Numbered<Market> {
+  const prices = early.get(line.value.id)
+  early.delete(line.value.id)
+  const value = prices && prices.seq >= line.seq ? repriced(line.value, prices.value) : null
+  return prices && value ? { seq: prices.seq, value } : line
 }
 
 function seqOf(part: Numbered<unknown> | null | undefined): number {

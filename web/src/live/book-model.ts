@@ -1,4 +1,5 @@
 import type {
+  LinePrices,
   Market,
   Match,
   MatchAddedPush,
@@ -50,6 +51,15 @@ export function modelLine(matchId: string, { type = 18, total = '2.5', odds, sta
     specifiers: `total=${total}`,
     isFavorite: true,
     outcomes: [outcome('12', `más de ${total}`), outcome('13', `menos de ${total}`)],
+  }
+}
+
+export function modelPrices({ id, status, isFavorite, outcomes }: Market): LinePrices {
+  return {
+    id,
+    status,
+    isFavorite,
+    outcomes: outcomes.map(({ outcomeId, odds, active, probabilities }) => [outcomeId, odds, active, probabilities]),
   }
 }
 
@@ -110,11 +120,13 @@ export function createBookModel(): BookModel {
     },
     price(id, price) {
       const line = modelLine(id, price)
+      const isHeld = known(id).markets.some((held) => held.id === line.id)
       const others = known(id).markets.filter(({ marketType }) => marketType !== line.marketType)
       const isListed = line.status === 1 || line.status === -1
       const markets = isListed ? [...others, line] : others
       const { seq, countMarkets } = change(id, { markets, countMarkets: 10 + markets.length })
-      return { target: 'OddsChange', push: { eventId: id, fromSeq: seq - 2, seq, countMarkets, markets: [line] } }
+      const lines = isHeld ? { markets: [], prices: [modelPrices(line)] } : { markets: [line], prices: [] }
+      return { target: 'OddsChange', push: { eventId: id, fromSeq: seq - 2, seq, countMarkets, ...lines } }
     },
     score(id, home) {
       const state = change(id, { homeScore: home })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BookModel, createBookModel, type ModelPush, modelLine } from './book-model.ts'
+import { type BookModel, createBookModel, type ModelPush, modelLine, modelPrices } from './book-model.ts'
 import { createLiveBook, type LiveBook } from './live-book.ts'
 import { createLiveStore, type LiveStore, slotKey } from './live-store.ts'
 
@@ -91,7 +91,12 @@ describe('pushes', () => {
     deliver(book, price)
     if (price.target !== 'OddsChange') throw new Error('no odds')
     const { seq } = price.push
-    book.applyOdds({ ...price.push, fromSeq: seq, markets: [modelLine('a', { odds: 1.5, status: -1 })] })
+    book.applyOdds({
+      ...price.push,
+      fromSeq: seq,
+      markets: [],
+      prices: [modelPrices(modelLine('a', { odds: 1.5, status: -1 }))],
+    })
     expect(store.prices.getLine(over('a'))?.open).toBe(false)
     expect(book.hasHoles()).toBe(false)
   })
@@ -99,7 +104,13 @@ describe('pushes', () => {
   test('so it does when only a whole state came before [HUB-3]', () => {
     const { model, book, store } = started('a')
     const seq = model.whole().mappedTournaments.t1?.matches[0]?.seq ?? 0
-    book.applyOdds({ eventId: 'a', seq, countMarkets: 1, markets: [modelLine('a', { odds: 1.9, status: -1 })] })
+    book.applyOdds({
+      eventId: 'a',
+      seq,
+      countMarkets: 1,
+      markets: [],
+      prices: [modelPrices(modelLine('a', { odds: 1.9, status: -1 }))],
+    })
     expect(store.prices.getLine(over('a'))?.open).toBe(false)
   })
 
@@ -118,9 +129,34 @@ describe('pushes', () => {
     const whole = model.whole()
     const seq = whole.mappedTournaments.t1?.matches[0]?.seq ?? 0
     book.beginLoad()
-    book.applyOdds({ eventId: 'a', seq, countMarkets: 1, markets: [modelLine('a', { odds: 1.9, status: -1 })] })
+    book.applyOdds({
+      eventId: 'a',
+      seq,
+      countMarkets: 1,
+      markets: [],
+      prices: [modelPrices(modelLine('a', { odds: 1.9, status: -1 }))],
+    })
     book.mergeWhole(whole)
     expect(store.prices.getLine(over('a'))?.open).toBe(false)
+  })
+
+  test('prices that came before their line wait for it, unless the whole state was asked for after them', () => {
+    const { model, book, store } = started()
+    model.add('a', ...(HOME_OF.a ?? []))
+    const whole = model.whole()
+    const seq = whole.mappedTournaments.t1?.matches[0]?.seq ?? 0
+    const stop = modelPrices(modelLine('a', { odds: 1.9, status: -1 }))
+    const push = { eventId: 'a', seq, countMarkets: 1, markets: [], prices: [stop] }
+    book.beginLoad()
+    book.applyOdds(push)
+    book.mergeWhole(whole)
+    expect(store.prices.getLine(over('a'))?.open).toBe(false)
+
+    const other = client()
+    other.book.applyOdds(push)
+    other.book.beginLoad()
+    other.book.mergeWhole(whole)
+    expect(other.store.prices.getLine(over('a'))?.open).toBe(true)
   })
 
   test('a push older than the whole state does not bring back a line that left the list', () => {

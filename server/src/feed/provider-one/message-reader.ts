@@ -1,5 +1,4 @@
 import type { EventHeader, FeedMessage } from './message.ts'
-import { ownText } from './own-text.ts'
 import { integer } from './read-attributes.ts'
 import type { XmlAttributes, XmlVisitor } from './scan-xml.ts'
 
@@ -39,5 +38,5 @@ export function readHeader(
   if (!URN.test(eventId)) return 'event_id'
   const requestId = integer(attributes, 'request_id')
   if (Number.isNaN(requestId)) return 'request_id'
-  return { product, timestamp, eventId: ownText(eventId), requestId }
+  return { product, timestamp, eventId, requestId }
 }

@@ -1,5 +1,4 @@
 import type { FixtureInput } from '../../modules/catalogue/index.ts'
-import { ownText } from './own-text.ts'
 import { scanXml, type XmlAttributes } from './scan-xml.ts'
 
 export type ParsedFixture =
@@ -21,7 +20,7 @@ export function parseFixture(xml: string): ParsedFixture {
     open(name, attributes) {
       if (name === 'fixture' && fixture === undefined) {
         fixture = {
-          id: ownText(attributes.get('id') ?? ''),
+          id: attributes.get('id') ?? '',
           startTime: attributes.get('start_time') ?? attributes.get('scheduled') ?? '',
           status: attributes.get('status') ?? '',
           liveOdds: attributes.get('liveodds') ?? '',
@@ -53,13 +52,13 @@ function refuse(problem: string): ParsedFixture {
 function ref(attributes: XmlAttributes): Ref | undefined {
   const id = attributes.get('id')
   const name = attributes.get('name')
-  return id && name ? { id: ownText(id), name: ownText(name) } : undefined
+  return id && name ? { id, name } : undefined
 }
 
 function place(attributes: XmlAttributes): FixtureInput['category'] | undefined {
   const named = ref(attributes)
   const countryCode = attributes.get('country_code')
-  return named && countryCode ? { ...named, countryCode: ownText(countryCode) } : named
+  return named && countryCode ? { ...named, countryCode } : named
 }
 
 function competitor(attributes: XmlAttributes): Competitor | undefined {

@@ -1,7 +1,6 @@
 import type { EventStatusInput, MarketInput } from '../../modules/catalogue/index.ts'
 import type { MessageReader } from './message-reader.ts'
 import { readHeader } from './message-reader.ts'
-import { ownText } from './own-text.ts'
 import { decimal, flag, integer, optionalDecimal, optionalInteger } from './read-attributes.ts'
 import { readBoard, withStatistic } from './read-board.ts'
 import type { XmlAttributes } from './scan-xml.ts'
@@ -100,7 +99,7 @@ function readOutcome(attributes: XmlAttributes): OutcomeInput {
   const odds = price !== undefined && price >= 1 && price <= LONGEST_ODDS ? Math.round(price * 1000) : undefined
   const probabilities = optionalDecimal(attributes, 'probabilities')
   return {
-    id: ownText(attributes.get('id') ?? ''),
+    id: attributes.get('id') ?? '',
     odds,
     probabilities: probabilities !== undefined && probabilities >= 0 && probabilities <= 1 ? probabilities : undefined,
     active: odds !== undefined && (flag(attributes, 'active') ?? true),

@@ -1,6 +1,5 @@
 import type { NamedMarketInput, SettledMarketInput, SettledOutcomeInput } from '../../modules/catalogue/index.ts'
 import { type MessageReader, readHeader } from './message-reader.ts'
-import { ownText } from './own-text.ts'
 import { integer, optionalDecimal, optionalInteger } from './read-attributes.ts'
 import type { XmlAttributes } from './scan-xml.ts'
 import { canonicalSpecifiers } from './specifiers.ts'
@@ -15,7 +14,7 @@ export function betSettlementReader(root: XmlAttributes): MessageReader {
       const result = integer(attributes, 'result') ?? Number.NaN
       if (!(result >= -1 && result <= 1)) return null
       return {
-        id: ownText(attributes.get('id') ?? ''),
+        id: attributes.get('id') ?? '',
         result,
         voidFactor: optionalDecimal(attributes, 'void_factor'),
         deadHeatFactor: optionalDecimal(attributes, 'dead_heat_factor'),
@@ -77,7 +76,7 @@ function namedMarkets() {
   return {
     markets,
     ...marketsReader<string, NamedMarketInput>(markets, {
-      outcome: (attributes) => ownText(attributes.get('id') ?? ''),
+      outcome: (attributes) => attributes.get('id') ?? '',
       market: (line, outcomeIds) => ({ ...line, outcomeIds }),
     }),
   }

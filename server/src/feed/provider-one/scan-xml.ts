@@ -1,6 +1,6 @@
+import { nextHash, repeatedText } from './repeated-text.ts'
 import { XmlAttributes } from './xml-attributes.ts'
 import { codesOf, GREATER, isNamePart, isNameStart, SLASH, skipSpace } from './xml-codes.ts'
-import { knownName, nextHash } from './xml-names.ts'
 import { isFillerText } from './xml-text.ts'
 
 export type { XmlAttributes } from './xml-attributes.ts'
@@ -53,7 +53,7 @@ export function scanXml(xml: string, visitor: XmlVisitor): XmlProblem | null {
     let nameEnd = at
     let hash = 0
     for (let part = code; isNamePart(part); part = codes[++nameEnd] as number) hash = nextHash(hash, part)
-    const name = knownName(codes, at, nameEnd, hash) ?? xml.slice(at, nameEnd)
+    const name = repeatedText(xml, codes, at, nameEnd, hash)
     at = attributes.read(nameEnd)
     if (at < 0) return problem('malformed attribute', -at)
     visitor.open(name, attributes)

@@ -1,5 +1,3 @@
-import { ownText } from './own-text.ts'
-
 const REMEMBERED = 50_000
 
 const canonical = new Map<string, string>()
@@ -7,7 +5,7 @@ const canonical = new Map<string, string>()
 /** `k=v|k=v` sorted by key: the provider may name the parts of one line in any order. */
 export function canonicalSpecifiers(raw: string | undefined): string {
   if (raw === undefined || raw === '') return ''
-  if (!raw.includes('|')) return ownText(raw)
+  if (!raw.includes('|')) return raw
   const remembered = canonical.get(raw)
   if (remembered !== undefined) return remembered
   const sorted = raw
@@ -16,7 +14,7 @@ export function canonicalSpecifiers(raw: string | undefined): string {
     .sort((a, b) => compare(keyOf(a), keyOf(b)))
     .join('|')
   if (canonical.size >= REMEMBERED) canonical.clear()
-  canonical.set(ownText(raw), sorted)
+  canonical.set(raw, sorted)
   return sorted
 }
 

@@ -1,3 +1,4 @@
+import { nextHash, ownText, repeatedText } from './repeated-text.ts'
 import {
   DOUBLE_QUOTE,
   END,
@@ -10,7 +11,6 @@ import {
   SLASH,
   skipSpace,
 } from './xml-codes.ts'
-import { knownName, nextHash } from './xml-names.ts'
 import { decimalAt, decimalOf, integerAt, integerOf } from './xml-numbers.ts'
 import { decodeText } from './xml-text.ts'
 
@@ -37,6 +37,7 @@ export class XmlAttributes {
     this.#codes = codes
   }
 
+  /** Free of the message, so that it can be kept. */
   get(name: string): string | undefined {
     const i = this.#indexOf(name)
     return i < 0 ? undefined : this.#text(i)
@@ -100,7 +101,7 @@ export class XmlAttributes {
       }
       const decoded = plain ? undefined : decodeText(this.#xml.slice(valueStart, at))
       if (decoded === null) return -valueStart
-      const name = knownName(codes, nameStart, nameEnd, hash) ?? this.#xml.slice(nameStart, nameEnd)
+      const name = repeatedText(this.#xml, codes, nameStart, nameEnd, hash)
       if (!this.#add(name, valueStart, at, decoded)) return -valueStart
       at += 1
     }
@@ -123,6 +124,12 @@ export class XmlAttributes {
   }
 
   #text(i: number): string {
-    return this.#decoded[i] ?? this.#xml.slice(this.#starts[i], this.#ends[i])
+    const decoded = this.#decoded[i]
+    if (decoded !== undefined) return ownText(decoded)
+    const start = this.#starts[i] as number
+    const end = this.#ends[i] as number
+    let hash = 0
+    for (let at = start; at < end; at++) hash = nextHash(hash, this.#codes[at] as number)
+    return repeatedText(this.#xml, this.#codes, start, end, hash)
   }
 }

@@ -40,7 +40,8 @@ export class EventRecord {
   readonly provider: number
   fixture: FixtureInput | undefined
   readonly lines = new Map<string, LineRecord>()
-  readonly #byType = new Map<number, LineRecord[]>()
+  /** By market and then by specifiers. */
+  readonly #byType = new Map<number, Map<string, LineRecord>>()
   readonly state = new StateRecord()
   readonly #stops = new BetStops()
   readonly #inGroups: InGroups
@@ -92,8 +93,8 @@ export class EventRecord {
     return this.live || this.#isPriced()
   }
 
-  linesOfType(marketType: number): readonly LineRecord[] {
-    return this.#byType.get(marketType) ?? []
+  linesOfType(marketType: number): Iterable<LineRecord> {
+    return this.#byType.get(marketType)?.values() ?? []
   }
 
   /** Each `take` returns the lines that the message touched. */
@@ -220,19 +221,18 @@ export class EventRecord {
   }
 
   #line(market: { readonly id: number; readonly specifiers: string }): LineRecord {
-    const id = lineIdOf(market)
-    const known = this.lines.get(id)
+    const known = this.#byType.get(market.id)?.get(market.specifiers)
     if (known !== undefined) return known
-    const line = new LineRecord(id, market.id, market.specifiers)
-    this.lines.set(id, line)
+    const line = new LineRecord(lineIdOf(market), market.id, market.specifiers)
+    this.lines.set(line.id, line)
     this.#index(line)
     return line
   }
 
   #index(line: LineRecord): void {
     const lines = this.#byType.get(line.marketId)
-    if (lines === undefined) this.#byType.set(line.marketId, [line])
-    else lines.push(line)
+    if (lines === undefined) this.#byType.set(line.marketId, new Map([[line.specifiers, line]]))
+    else lines.set(line.specifiers, line)
   }
 
   #heard(product: number, timestamp: number): void {

@@ -10,6 +10,7 @@ export type {
   StateChanged,
 } from './book-change.ts'
 export type { BookListener, FeedStateListener, LiveBook } from './book-view.ts'
+export { isCalledAs } from './called-as.ts'
 export {
   CATALOGUE_EVENTS,
   MATCH_ADDED,

@@ -1,5 +1,6 @@
 import type { Market, Outcome } from '@momio/contract/live-book'
 import { americanOf, oddsFromDecimal } from '@momio/domain/odds'
+import { isCalledAs } from './called-as.ts'
 
 /**
  * A line as the bus carries it: values in a fixed order, since names of fields would be most of it, and 0 for what
@@ -26,15 +27,6 @@ type PackedOutcome = readonly [
   probabilities: number | null,
   id: string | 0,
   result?: Outcome['result'],
-]
-
-/** A line of which only status and prices moved: what it is called is known from the line before. */
-export type PackedPrices = readonly [
-  id: string,
-  status: number,
-  isFavorite: 0 | 1,
-  /** Odds, active and probability of each outcome in turn. */
-  prices: readonly (number | null)[],
 ]
 
 /** A field that the contract gains and that is not packed here would be lost on the way: then this does not compile. */
@@ -82,47 +74,47 @@ export function unpackMarket(eventId: string, packed: PackedMarket): Market {
   }
 }
 
-/** Null when more than that moved. */
-export function packPrices(before: Market | undefined, line: Market): PackedPrices | null {
-  if (before === undefined || !isNamedAs(before, line)) return null
-  const prices: (number | null)[] = []
-  for (const [index, outcome] of line.outcomes.entries()) {
-    const known = before.outcomes[index]
-    if (known === undefined || outcome.result !== undefined || !isOutcomeNamedAs(known, outcome)) return null
-    prices.push(outcome.odds, outcome.active ? 1 : 0, outcome.probabilities)
+/** Numbers of a line of which only status and prices moved: what it is called is known from the line before. */
+const PER_LINE = 2
+const PER_OUTCOME = 3
+
+/** Appends the numbers; false, with nothing appended, when more than that moved. */
+export function packPrices(before: Market | undefined, line: Market, numbers: number[]): boolean {
+  if (before === undefined || !isCalledAs(before, line)) return false
+  numbers.push(line.status, Number(line.isFavorite))
+  for (const { odds, active, probabilities } of line.outcomes) {
+    numbers.push(odds ?? Number.NaN, Number(active), probabilities ?? Number.NaN)
   }
-  return [line.id, line.status, line.isFavorite ? 1 : 0, prices]
+  return true
 }
 
-export function unpackPrices(before: Market, [, status, isFavorite, prices]: PackedPrices): Market {
+/** How many numbers `packPrices` appends for a line that is called as this one. */
+export function sizeOfPrices({ outcomes }: Market): number {
+  return PER_LINE + outcomes.length * PER_OUTCOME
+}
+
+/** The line with the prices that stand from this place on. */
+export function unpackPrices(before: Market, numbers: Float64Array, start: number): Market {
   const { id, name, originalName, marketType, specifiers } = before
   const outcomes = before.outcomes.map((known, index) => {
-    const odds = prices[index * 3] ?? null
+    const at = start + PER_LINE + index * PER_OUTCOME
+    const odds = numberOrNull(numbers[at])
     return {
       id: known.id,
       outcomeId: known.outcomeId,
       name: known.name,
       odds,
       oddsUS: odds === null ? null : americanOf(oddsFromDecimal(odds)),
-      active: prices[index * 3 + 1] === 1,
-      probabilities: prices[index * 3 + 2] ?? null,
+      active: numbers[at + 1] === 1,
+      probabilities: numberOrNull(numbers[at + 2]),
     }
   })
-  return { id, name, originalName, status, marketType, specifiers, isFavorite: isFavorite === 1, outcomes }
+  const status = numbers[start] as number
+  return { id, name, originalName, status, marketType, specifiers, isFavorite: numbers[start + 1] === 1, outcomes }
 }
 
-function isNamedAs(before: Market, line: Market): boolean {
-  return (
-    line.settlement === undefined &&
-    line.cancellations === undefined &&
-    before.name === line.name &&
-    before.originalName === line.originalName &&
-    before.outcomes.length === line.outcomes.length
-  )
-}
-
-function isOutcomeNamedAs(before: Outcome, outcome: Outcome): boolean {
-  return before.id === outcome.id && before.outcomeId === outcome.outcomeId && before.name === outcome.name
+function numberOrNull(number: number | undefined): number | null {
+  return number === undefined || Number.isNaN(number) ? null : number
 }
 
 function specifiersOf(lineId: string): string {
