@@ -9,6 +9,7 @@ import { type OpenOptions, openPlatform } from './platform/open-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { ROLES } from './platform/roles.ts'
 import { codeOf, messageOf, StartProblem } from './platform/start-problem.ts'
+import { keepObjectsYoung } from './platform/young-objects.ts'
 import { startRoles } from './roles.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist/', import.meta.url))
@@ -26,6 +27,7 @@ export interface StartOptions extends OpenOptions {
 }
 
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
+  keepObjectsYoung()
   const { platform, description, close: closePlatform } = await openPlatform(config, options)
   const hubs = config.roles.has('hub') ? openHubs(platform) : undefined
   let app: FastifyInstance | undefined

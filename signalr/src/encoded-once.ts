@@ -4,7 +4,8 @@ import type { HubProtocol } from './hub-protocol.ts'
 /** A message for many connections: encoded when first needed, once for each protocol. */
 export class EncodedOnce {
   readonly #message: OutgoingMessage
-  readonly #bytes = new Map<HubProtocol, Uint8Array>()
+  /** By opcode, which no two protocols share. */
+  readonly #bytes: (Uint8Array | undefined)[] = []
 
   constructor(target: string, args: readonly unknown[]) {
     this.#message = { type: 'invocation', target, args }
@@ -12,11 +13,8 @@ export class EncodedOnce {
 
   /** Throws on what cannot be encoded. */
   bytes(protocol: HubProtocol): Uint8Array {
-    let bytes = this.#bytes.get(protocol)
-    if (bytes === undefined) {
-      bytes = protocol.encode(this.#message)
-      this.#bytes.set(protocol, bytes)
-    }
-    return bytes
+    const { opcode } = protocol
+    this.#bytes[opcode] ??= protocol.encode(this.#message)
+    return this.#bytes[opcode]
   }
 }

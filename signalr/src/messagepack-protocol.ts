@@ -1,20 +1,20 @@
-import { Decoder, Encoder } from '@msgpack/msgpack'
+import { Decoder } from '@msgpack/msgpack'
 import { checkMessage, type IncomingMessage, MESSAGE_TYPE, type OutgoingMessage } from './hub-message.ts'
 import type { Decoded, HubProtocol } from './hub-protocol.ts'
 import { prefixSize, readPrefix, writePrefix } from './length-prefix.ts'
 import { isSoundMessagePack } from './messagepack-soundness.ts'
+import { MessagePackWriter } from './messagepack-writer.ts'
 
 export const messagePackProtocol: HubProtocol = { name: 'messagepack', opcode: 2, encode, decode }
 
 const COMPLETION_KIND = { error: 1, void: 2, result: 3 } as const
 
-// As JSON does, so that a client sees the same object whichever protocol it chose.
-const encoder = new Encoder({ ignoreUndefined: true })
+const writer = new MessagePackWriter()
 const decoder = new Decoder()
 
 /** From the shared pool, which takes half the time; who holds a message for long makes a copy of its own. */
 function encode(message: OutgoingMessage): Uint8Array {
-  const payload = encoder.encodeSharedRef(wireShape(message))
+  const payload = writer.write(wireShape(message))
   const size = prefixSize(payload.length)
   const bytes = Buffer.allocUnsafe(size + payload.length)
   writePrefix(bytes, payload.length)

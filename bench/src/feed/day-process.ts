@@ -11,6 +11,7 @@ import { inProcessBus } from '../../../server/src/platform/bus-in-process.ts'
 import { manualClock } from '../../../server/src/platform/clock.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
 import { createMetrics } from '../../../server/src/platform/metrics.ts'
+import { keepObjectsYoung } from '../../../server/src/platform/young-objects.ts'
 import { answerQuestions } from '../hub/child.ts'
 import { simulatorBeside } from './simulator-beside.ts'
 
@@ -18,6 +19,7 @@ const START = Date.parse('2026-03-01T00:00:00Z')
 /** Well below what makes a producer look silent. */
 const TICK_MS = 2_000
 
+keepObjectsYoung()
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 

@@ -6,6 +6,7 @@ import { publishBook } from '../../../server/src/modules/catalogue/publish-book.
 import { inProcessBus } from '../../../server/src/platform/bus-in-process.ts'
 import { systemClock } from '../../../server/src/platform/clock.ts'
 import { createLog } from '../../../server/src/platform/log.ts'
+import { keepObjectsYoung } from '../../../server/src/platform/young-objects.ts'
 import { answerQuestions } from '../hub/child.ts'
 import { nowUs } from '../hub/clock.ts'
 import { type LiveFeed, startLiveFeed } from './live-feed.ts'
@@ -15,6 +16,7 @@ import { SOCCER, sportOfMatch } from './sports.ts'
 import { stampOf } from './stamp.ts'
 import type { Destination } from './throughput.ts'
 
+keepObjectsYoung()
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 

@@ -5,7 +5,7 @@ import type { Bus } from '../platform/bus.ts'
 import type { Clock } from '../platform/clock.ts'
 import { FlushPace } from './flush-pace.ts'
 import { startNotificators } from './notificator-hubs.ts'
-import { registerOddsHub, sportGroup } from './odds-hub.ts'
+import { registerOddsHub } from './odds-hub.ts'
 import { type OddsHubName, routeChange } from './odds-route.ts'
 import { SportPushes } from './sport-pushes.ts'
 
@@ -21,8 +21,9 @@ export async function startHub({ hubs, book, bus, clock }: HubOptions): Promise<
   const pace = new FlushPace()
 
   function oddsPushes(name: OddsHubName): SportPushes {
-    const hub = registerOddsHub(hubs, HUB_PATH[name], { book, clock })
-    return new SportPushes((sportId) => hub.group(sportGroup(sportId)), clock, pace)
+    const hub = registerOddsHub(hubs, HUB_PATH[name], { book, clock, groupFor: (sportId) => pushes.groupFor(sportId) })
+    const pushes = new SportPushes((group) => hub.group(group), clock, pace)
+    return pushes
   }
   const pushes = {
     liveOddsOne: oddsPushes('liveOddsOne'),

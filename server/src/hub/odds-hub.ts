@@ -9,30 +9,38 @@ import { marketDetails } from './market-details.ts'
 const SPORTS_PER_CONNECTION = 50
 const SPORT_ID = /^(sr|bg):sport:\d{1,9}$/
 
-export function sportGroup(sportId: string): string {
-  return `sport:${sportId}`
+export interface OddsHubOptions {
+  readonly book: LiveBook
+  readonly clock: Clock
+  /** The group in which whoever joins the sport now is told of it. */
+  readonly groupFor: (sportId: string) => string
 }
 
 /** Prices of a sport's events to those who join it; the stream of an event serves whichever hub it is asked on. */
 export function registerOddsHub(
   hubs: HubServer,
   path: (typeof HUB_PATH)[keyof typeof HUB_PATH],
-  { book, clock }: { book: LiveBook; clock: Clock },
+  { book, clock, groupFor }: OddsHubOptions,
 ): Hub {
-  const joined = new Map<string, Set<string>>()
+  /** By connection the group of each of its sports. */
+  const joined = new Map<string, Map<string, string>>()
   return hubs.hub(path, {
     methods: {
       JoinSport(connection, ...args) {
         const sportId = sportIdOf(LIVE_HUB_METHODS.JoinSport, args)
-        const sports = joined.get(connection.id) ?? new Set()
-        if (!sports.has(sportId) && sports.size >= SPORTS_PER_CONNECTION) throw new HubError('Demasiados deportes')
-        joined.set(connection.id, sports.add(sportId))
-        connection.join(sportGroup(sportId))
+        const groups = joined.get(connection.id) ?? new Map<string, string>()
+        if (groups.has(sportId)) return
+        if (groups.size >= SPORTS_PER_CONNECTION) throw new HubError('Demasiados deportes')
+        const group = groupFor(sportId)
+        joined.set(connection.id, groups.set(sportId, group))
+        connection.join(group)
       },
       LeaveSport(connection, ...args) {
         const sportId = sportIdOf(LIVE_HUB_METHODS.LeaveSport, args)
-        joined.get(connection.id)?.delete(sportId)
-        connection.leave(sportGroup(sportId))
+        const groups = joined.get(connection.id)
+        const group = groups?.get(sportId)
+        groups?.delete(sportId)
+        if (group !== undefined) connection.leave(group)
       },
     },
     streams: {

@@ -12,7 +12,8 @@ import {
   SOCCER,
   total,
 } from '../modules/catalogue/book-example.ts'
-import { manualClock } from '../platform/clock.ts'
+import { type Clock, manualClock } from '../platform/clock.ts'
+import { FlushPace } from './flush-pace.ts'
 import { SportPushes } from './sport-pushes.ts'
 
 interface Posted {
@@ -23,6 +24,13 @@ interface Posted {
 
 /** What does not wait for a window. */
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Who is due is told without waiting for another turn of the event loop. */
+const paceOf = (clock: Clock) =>
+  new FlushPace(
+    () => clock.now().getTime(),
+    (task) => task(),
+  )
 
 function soccerOnTheBook() {
   const clock = manualClock(KICK_OFF)
@@ -35,22 +43,26 @@ function soccerOnTheBook() {
       frames.push(posts)
       posts = []
     },
+    size: 1,
   }
-  const pushes = new SportPushes(() => group, clock)
+  const pushes = new SportPushes(() => group, clock, paceOf(clock))
+  pushes.groupFor(SOCCER.sport.id)
   book.view.onChange((change, before) => pushes.take(change, before))
   book.applyFixture(SOCCER)
   book.applyOddsChange(oddsChange({ eventStatus: playing(), markets: [result(1.85, 3.4, 4.2), total(2.5, 1.9, 1.9)] }))
   return { clock, book, frames, seq: KICK_OFF }
 }
 
-test('the window ends on its schedule however often prices move in it', () => {
+test('the first change goes at once, those that follow when the window ends, however often prices move in it', () => {
   const { clock, book, frames } = soccerOnTheBook()
   for (let step = 1; step <= 20; step++) {
     book.applyOddsChange(oddsChange({ atSecond: step, markets: [result(1.5 + step / 100, 3.4, 4.2)] }))
     clock.advance(10)
   }
   expect(frames.map((frame) => frame.map(({ push }) => [push.fromSeq, push.seq]))).toEqual(
-    [2, 4, 6, 8, 10, 12, 14, 16, 18, 20].map((last) => [[KICK_OFF + last - 1, KICK_OFF + last]]),
+    [[1, 1], [2, 2], ...[4, 6, 8, 10, 12, 14, 16, 18, 20].map((last) => [last - 1, last] as const)].map(
+      ([first, last]) => [[KICK_OFF + first, KICK_OFF + last]],
+    ),
   )
 })
 
@@ -208,4 +220,65 @@ test('the final score leaves before the match does', () => {
   const { book, frames, seq } = soccerOnTheBook()
   book.applyOddsChange(oddsChange({ atSecond: 9, eventStatus: playing({ status: 3, matchStatus: 100, homeScore: 2 }) }))
   expect(frames.flat().map(({ target, push }) => [target, push.seq])).toEqual([['MatchState', seq + 1]])
+})
+
+/** Groups that count their members, and what each of them got. */
+function countedGroups() {
+  const sizes = new Map<string, number>()
+  const got: [group: string, fromSeq: number | undefined, seq: number][] = []
+  const clock = manualClock(KICK_OFF)
+  const book = createBook({ clock })
+  const groupOf = (name: string) => ({
+    post: (_key: string, _target: string, push: unknown) => {
+      const { fromSeq, seq } = push as Posted['push']
+      got.push([name, fromSeq, seq])
+    },
+    flush() {},
+    get size() {
+      return sizes.get(name) ?? 0
+    },
+  })
+  const pushes = new SportPushes(groupOf, clock, paceOf(clock))
+  const change = (change: number, name: string) => sizes.set(name, (sizes.get(name) ?? 0) + change)
+  book.view.onChange((one, before) => pushes.take(one, before))
+  book.applyFixture(SOCCER)
+  let second = 0
+  return {
+    got,
+    join(count: number): void {
+      for (let n = 0; n < count; n++) change(1, pushes.groupFor(SOCCER.sport.id))
+    },
+    leaveAll: () => sizes.clear(),
+    move(): void {
+      second += 1
+      const eventStatus = second === 1 ? playing() : undefined
+      book.applyOddsChange(oddsChange({ atSecond: second, eventStatus, markets: [result(1 + second / 10, 3, 4)] }))
+      clock.advance(50)
+    },
+  }
+}
+
+test('many clients of a sport are told in several crowds, each of everything', () => {
+  const { join, move, got } = countedGroups()
+  move()
+  join(600)
+  move()
+  move()
+  const [first, second, third] = [...new Set(got.map(([group]) => group))]
+  expect(got).toEqual([1, 2].flatMap((n) => [first, second, third].map((group) => [group, KICK_OFF + n, KICK_OFF + n])))
+})
+
+test('who comes after everybody left is told of nothing that happened in between', () => {
+  const { join, move, leaveAll, got } = countedGroups()
+  move()
+  join(1)
+  move()
+  leaveAll()
+  move()
+  join(1)
+  move()
+  expect(got.map(([, fromSeq, seq]) => [fromSeq, seq])).toEqual([
+    [KICK_OFF + 1, KICK_OFF + 1],
+    [KICK_OFF + 3, KICK_OFF + 3],
+  ])
 })
