@@ -52,7 +52,7 @@ async function reportThroughput(report: Report, to: Destination): Promise<void> 
 const STAGES = { parse: 'parsing', book: 'the book', spread: 'encoding and publishing' } as const
 
 async function reportLatency(report: Report): Promise<void> {
-  const latency = await measureLatency({ sockets: SOCKETS, perSecond: MESSAGES_PER_SECOND, spells: 5 })
+  const latency = await measureLatency({ sockets: SOCKETS, perSecond: MESSAGES_PER_SECOND, spells: 9 })
   const name = `feed to ${SOCKETS} sockets at ${MESSAGES_PER_SECOND} messages/s`
   report.row({ metric: `${name}: p50`, value: round(latency.p50Ms), unit: 'ms' })
   report.row({

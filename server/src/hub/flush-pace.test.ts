@@ -27,15 +27,15 @@ test('who was told of nothing for a window is told at once', () => {
   const pace = new FlushPace(() => 1_000)
   expect(pace.waitMs(Number.NEGATIVE_INFINITY)).toBe(0)
   expect(pace.waitMs(900)).toBe(0)
-  expect(pace.waitMs(995)).toBe(15)
+  expect(pace.waitMs(995)).toBe(20)
 })
 
 test('with little to send changes wait as briefly as they ever do', () => {
-  expect(Math.max(...windowsOf(5, 100).windows)).toBe(20)
+  expect(Math.max(...windowsOf(5, 100).windows)).toBe(25)
 })
 
 test('the more of the time sending takes the longer changes wait, up to 50 ms', () => {
-  const [light, middle, heavy] = [5, 17, 49].map((sendMs) => windowsOf(sendMs, 200).windows.at(-1) ?? 0)
+  const [light, middle, heavy] = [5, 22, 49].map((sendMs) => windowsOf(sendMs, 200).windows.at(-1) ?? 0)
   expect(light).toBeLessThan(middle ?? 0)
   expect(middle).toBeLessThan(heavy ?? 0)
   expect(heavy).toBe(50)
@@ -43,7 +43,7 @@ test('the more of the time sending takes the longer changes wait, up to 50 ms', 
 
 test('after a busy time windows become short again', () => {
   const busy = windowsOf(500, 200)
-  expect(busy.rest(2_000)).toBe(20)
+  expect(busy.rest(2_000)).toBe(25)
 })
 
 test('of those due at the same time one is told in each turn, and what is due meanwhile comes after them', () => {

@@ -1,5 +1,5 @@
-/** Soon enough that a price is on its way to everybody within 50 ms, flush and all. */
-const SHORTEST_MS = 20
+/** Soon enough that a price reaches everybody within 50 ms, sending and all, even when the machine falters for a moment. */
+const SHORTEST_MS = 25
 const LONGEST_MS = 50
 /** Shares of the process's time that sending takes: below the first windows are at their shortest, above the other at their longest. */
 const AT_EASE = 0.75
