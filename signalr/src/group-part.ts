@@ -17,7 +17,7 @@ export class GroupPart {
   readonly #log: HubLog
   readonly #window: CoalescingWindow
   readonly #members = new Map<HubProtocol, Set<Outgoing>>(PROTOCOLS.map((protocol) => [protocol, new Set()]))
-  readonly #posts = new Map<string, Post>()
+  #posts = new Map<string, Post>()
 
   constructor(coalesceMs: number, firstMs: number, log: HubLog) {
     this.#log = log
@@ -79,7 +79,7 @@ export class GroupPart {
     this.#window.cancel()
     if (this.#posts.size === 0) return []
     const posts = [...this.#posts.values()]
-    this.#posts.clear()
+    this.#posts = new Map()
     return posts
   }
 

@@ -17,9 +17,9 @@ interface Pending {
 }
 
 /**
- * Clients of a sport that get the same frames. The first change after a quiet time goes at once; those that follow
- * within a window are merged, the latest of each line winning, and the sport's events sent as one frame. Numbers every push with the range of changes it speaks for, so that
- * joining them looks like no gap.
+ * Clients of a sport that get the same frames. The first change after a quiet time goes at once; those that follow within
+ * a window are merged, the latest of each line winning, and leave in one frame. Numbers every push with the range of
+ * changes it speaks for, so that joining them looks like no gap.
  */
 export class Crowd {
   readonly name: string

@@ -216,6 +216,8 @@ function resultStatus({ result, voidFactor }: OutcomeResult): string {
 
 function clockOf(clock: EventState['clock']): Command {
   if (clock === null) return {}
-  const seconds = Math.floor(clock.playedMs / 1000)
-  return { Clock: { Minutes: Math.floor(seconds / 60), Seconds: seconds % 60, IsRunning: !clock.stopped } }
+  const { playedMs, leftInPeriodMs, stopped } = clock
+  const IsCountingDown = leftInPeriodMs !== undefined
+  const seconds = IsCountingDown ? Math.ceil(leftInPeriodMs / 1000) : Math.floor(playedMs / 1000)
+  return { Clock: { Minutes: Math.floor(seconds / 60), Seconds: seconds % 60, IsRunning: !stopped, IsCountingDown } }
 }

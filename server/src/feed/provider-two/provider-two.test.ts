@@ -121,8 +121,15 @@ describe('what provider two pushes', () => {
       status: 1,
       matchStatusDescription: '1ª parte',
       awayScore: 0,
-      clock: { seconds: 725, running: true },
+      clock: { seconds: 725, running: true, countsDown: false },
     })
+  })
+
+  test('a clock that counts down shows what is left of the period [FEED-2]', async () => {
+    await start()
+    const Clock = { Minutes: 9, Seconds: 48, IsRunning: true, IsCountingDown: true }
+    await push(fixture(1), marketSet(2, matchResult([2, 3, 4])), summary(3, { CurrentPhase: 'ThirdQuarter', Clock }))
+    await eventually(() => expect(book.match(EVENT_ID)?.clock).toMatchObject({ seconds: 588, countsDown: true }))
   })
 
   test('a summary before the match leaves it in the prematch offer [FEED-2]', async () => {

@@ -41,5 +41,8 @@ test('what the simulator says as provider two fills a book of its own, every mes
   for (const { match } of events.filter(({ phase, match }) => phase === 'live' && match.bookingStatus === 2)) {
     expect(match.markets.length, match.id).toBeGreaterThan(0)
     expect(match.matchStatusDescription).not.toBe('')
+    // Basketball and ice hockey are played towards the end of the period.
+    const countsDown = match.clock?.countsDown
+    if (countsDown !== undefined) expect(countsDown, match.sportURN).toBe(match.sportId !== 'bg:sport:10')
   }
 })

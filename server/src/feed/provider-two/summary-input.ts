@@ -33,16 +33,17 @@ const UNKNOWN = [MATCH_STATUS.Unknown, -1] as const
 export function eventStatusInput(summary: GeniusSummary): EventStatusInput {
   const [status, matchStatus] = PHASES[summary.CurrentPhase] ?? UNKNOWN
   const score = summary.Score ?? summary.Goals?.Score
-  const { Clock } = summary
   return {
     status,
     matchStatus,
     homeScore: score?.Home,
     awayScore: score?.Away,
-    clock: Clock && {
-      matchTime: `${Clock.Minutes}:${String(Clock.Seconds).padStart(2, '0')}`,
-      stopped: !Clock.IsRunning,
-    },
+    clock: summary.Clock && clockInput(summary.Clock),
     periodScores: (summary.Periods ?? []).map(({ Number: number, Home, Away }) => ({ number, home: Home, away: Away })),
   }
+}
+
+function clockInput({ Minutes, Seconds, IsRunning, IsCountingDown }: NonNullable<GeniusSummary['Clock']>) {
+  const time = `${Minutes}:${String(Seconds).padStart(2, '0')}`
+  return { ...(IsCountingDown ? { remainingTimeInPeriod: time } : { matchTime: time }), stopped: !IsRunning }
 }

@@ -55,7 +55,13 @@ const summarySchema = z.object({
   FixtureId: idSchema,
   CurrentPhase: z.string().max(40),
   Clock: z
-    .object({ Minutes: z.int().min(0).max(9999), Seconds: z.int().min(0).max(59), IsRunning: z.boolean() })
+    .object({
+      Minutes: z.int().min(0).max(9999),
+      Seconds: z.int().min(0).max(59),
+      IsRunning: z.boolean(),
+      /** Then it is the time left in the period; otherwise the time played. */
+      IsCountingDown: z.boolean().optional(),
+    })
     .optional(),
   Score: pairSchema.optional(),
   /** As soccer says it. */
