@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { above, at, certain, difference, fromWeights, mean, mixture, poisson, shifted, sum } from './chances.ts'
+import {
+  above,
+  at,
+  below,
+  certain,
+  difference,
+  fairAbove,
+  fromWeights,
+  mean,
+  mixture,
+  poisson,
+  shifted,
+  sum,
+} from './chances.ts'
 
 const die = { low: 1, p: Array.from({ length: 6 }, () => 1 / 6) }
 
@@ -17,6 +30,17 @@ test('what lies outside has no chance', () => {
   expect(at(die, 0)).toBe(0)
   expect(above(die, 6)).toBe(0)
   expect(above(die, -3)).toBeCloseTo(1, 12)
+})
+
+test('a bet above the line wins, loses or gets its stake back', () => {
+  expect(below(die, 3)).toBeCloseTo(2 / 6, 12)
+  expect(below(die, 3.5)).toBeCloseTo(3 / 6, 12)
+  expect(below(die, 1)).toBe(0)
+  expect(fairAbove(die, 3.5)).toBeCloseTo(3 / 6, 12)
+  expect(fairAbove(die, 3)).toBeCloseTo(3 / 5, 12)
+  // Half a bet above 3, half above 3.5.
+  expect(fairAbove(die, 3.25)).toBeCloseTo(6 / 11, 12)
+  expect(fairAbove(certain(3), 3)).toBe(0.5)
 })
 
 test('a mixture keeps its weights, whatever they sum to', () => {

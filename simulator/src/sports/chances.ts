@@ -69,6 +69,28 @@ export function above(a: Chances, line: number): number {
   return Math.min(total, 1)
 }
 
+export function below(a: Chances, line: number): number {
+  let total = 0
+  for (let i = Math.min(Math.ceil(line) - a.low, a.p.length) - 1; i >= 0; i--) total += a.p[i] as number
+  return Math.min(total, 1)
+}
+
+/**
+ * What a bet on "above the line" is worth as a plain win-or-lose bet: stakes that would come back drop out,
+ * and a quarter line is half a bet on either neighbour.
+ */
+export function fairAbove(a: Chances, line: number): number {
+  const quarter = Math.abs(line * 2 - Math.round(line * 2)) > 0.1
+  const lines = quarter ? [line - 0.25, line + 0.25] : [line]
+  let wins = 0
+  let losses = 0
+  for (const half of lines) {
+    wins += above(a, half)
+    losses += below(a, half)
+  }
+  return wins + losses === 0 ? 0.5 : wins / (wins + losses)
+}
+
 export function at(a: Chances, value: number): number {
   return a.p[value - a.low] ?? 0
 }

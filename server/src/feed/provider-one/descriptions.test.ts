@@ -157,6 +157,26 @@ test('a name that cannot be had is given up after a few tries, and one that is n
   running.stop()
 })
 
+test('a name that was given up is asked for again later, and shown when it is there [UOF-16]', async () => {
+  let profile: string | undefined
+  const { clock, names, load, named } = setUp(() => profile)
+  names.takeMarkets([{ id: 40, name: 'Anytime goalscorer', groups: ['all'], outcomes: [] }])
+  const running = load()
+  const scorers = market(40, '', ['sr:player:8'])
+  names.describe(FIXTURE, scorers)
+  for (let i = 0; i < 6; i++) {
+    await arrived()
+    clock.advance(10_000)
+  }
+  profile = '<player_profile><player id="sr:player:8" name="Martín, Henry"/></player_profile>'
+  clock.advance(10 * 60_000)
+  await arrived()
+  clock.advance(250)
+  expect(named()).toBe(1)
+  expect(names.describe(FIXTURE, scorers)).toMatchObject({ outcomes: [['sr:player:8', 'Henry Martín']] })
+  running.stop()
+})
+
 test('a code that the catalogue does not have is noticed, once the catalogue is here [UOF-17]', async () => {
   const { codes, start } = setUp((path) => (path === MARKETS_PATH ? MARKETS('x') : undefined))
   const read = (xml: string) => {

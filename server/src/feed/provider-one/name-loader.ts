@@ -7,6 +7,9 @@ import { parseProfile, parseVariantMarket } from './parse-descriptions.ts'
 const PARALLEL = 4
 /** Names that come one after the other are shown together: each showing looks through the lines without one. */
 const SHOW_AFTER_MS = 250
+/** What could not be had is asked for again then; the provider may have been away. */
+const AGAIN_AFTER_MS = 10 * 60_000
+const MOST_AGAIN = 1000
 
 /** Both go into paths. */
 const VARIANT = /^[\w:+.-]{1,200}$/
@@ -24,7 +27,9 @@ interface NameLoaderOptions {
 /** Fetches the variants and people that a name needs and the catalogue does not have. */
 export function loadMissingNames({ api, clock, names, onNames, onGiveUp }: NameLoaderOptions): { stop(): void } {
   const takes = new Map<string, (xml: string) => void>()
+  const givenUp = new Map<string, (xml: string) => void>()
   let showing: Cancel | undefined
+  let again: Cancel | undefined
 
   const loader: KeyedLoader = createKeyedLoader({
     parallel: PARALLEL,
@@ -41,10 +46,21 @@ export function loadMissingNames({ api, clock, names, onNames, onGiveUp }: NameL
       })
     },
     onGiveUp(path, problem) {
+      const take = takes.get(path)
       takes.delete(path)
       onGiveUp(path, problem)
+      if (take === undefined || givenUp.size >= MOST_AGAIN) return
+      givenUp.set(path, take)
+      again ??= clock.after(AGAIN_AFTER_MS, askAgain)
     },
   })
+
+  function askAgain(): void {
+    again = undefined
+    const paths = [...givenUp]
+    givenUp.clear()
+    for (const [path, take] of paths) want(path, take)
+  }
 
   function want(path: string, take: (xml: string) => void): void {
     takes.set(path, take)
@@ -74,6 +90,7 @@ export function loadMissingNames({ api, clock, names, onNames, onGiveUp }: NameL
     stop() {
       loader.stop()
       showing?.()
+      again?.()
     },
   }
 }

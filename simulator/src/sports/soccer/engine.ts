@@ -1,6 +1,6 @@
-import { poisson, shifted } from '../../distribution.ts'
 import type { EventState, MatchEngine, Moment, PeriodScore } from '../../engine.ts'
 import type { Rng } from '../../rng.ts'
+import { poisson, shifted } from '../chances.ts'
 import type { Pair } from './goal-model.ts'
 import { createMatchClock, MATCH_STATUS } from './match-clock.ts'
 import { priceSoccer } from './prices.ts'

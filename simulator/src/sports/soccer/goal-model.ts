@@ -1,4 +1,4 @@
-import { type Distribution, differenceOf, poisson, shifted, sumOf } from '../../distribution.ts'
+import { type Chances, difference, poisson, shifted, sum } from '../chances.ts'
 
 export interface Pair {
   readonly home: number
@@ -16,10 +16,10 @@ const MOST_GOALS = 16
 
 /** The scores a stretch of play can end with; every market of that stretch reads these. */
 export interface Stretch {
-  readonly home: Distribution
-  readonly away: Distribution
-  readonly lead: Distribution
-  readonly total: Distribution
+  readonly home: Chances
+  readonly away: Chances
+  readonly lead: Chances
+  readonly total: Chances
 }
 
 export interface GoalModel {
@@ -40,9 +40,9 @@ export function goalModel(first: HalfOutlook, second: HalfOutlook): GoalModel {
 function stretch({ goals, rate }: HalfOutlook): Stretch {
   const home = shifted(further(rate.home), goals.home)
   const away = shifted(further(rate.away), goals.away)
-  return { home, away, lead: differenceOf(home, away), total: sumOf(home, away) }
+  return { home, away, lead: difference(home, away), total: sum(home, away) }
 }
 
-function further(rate: number): Distribution {
+function further(rate: number): Chances {
   return poisson(rate, rate === 0 ? 0 : MOST_GOALS)
 }

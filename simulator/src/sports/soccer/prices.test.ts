@@ -1,9 +1,9 @@
 import { decimalOf } from '@momio/domain/odds'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { poisson } from '../../distribution.ts'
 import type { MainLines, PricedBook } from '../../lines.ts'
 import { type Market, STATUS } from '../../market.ts'
+import { poisson } from '../chances.ts'
 import { CORRECT_SCORES, HALF_TIME_FULL_TIME } from './market-ids.ts'
 import { priceSoccer, type SoccerOutlook } from './prices.ts'
 

@@ -1,7 +1,7 @@
-import { above, at, below, type Distribution, fairAbove, meanOf } from '../../distribution.ts'
 import { chooseMainLine, type MainLines, type PricedBook } from '../../lines.ts'
 import type { Market } from '../../market.ts'
 import { priceEach, priceMarket, type Selection } from '../../pricing.ts'
+import { above, at, below, type Chances, fairAbove, mean } from '../chances.ts'
 import { type GoalModel, goalModel, type HalfOutlook, type Stretch } from './goal-model.ts'
 import { CORRECT_SCORES, EXACT_GOALS, exactGoalsId, HALF_TIME_FULL_TIME, OTHER_SCORE, SCORERS } from './market-ids.ts'
 
@@ -11,8 +11,8 @@ export interface SoccerOutlook {
   readonly second: HalfOutlook
   readonly firstHalfOver: boolean
   /** How the corners and the cards of both sides together will end. */
-  readonly corners: Distribution
-  readonly cards: Distribution
+  readonly corners: Chances
+  readonly cards: Chances
   /** Goals still expected from each player; null for one who has scored already. */
   readonly scorers: readonly { readonly id: string; readonly rate: number | null }[]
 }
@@ -29,8 +29,8 @@ export function priceSoccer(outlook: SoccerOutlook, present: MainLines): PricedB
   const model = goalModel(outlook.first, outlook.second)
   const { lead, total, home, away } = model.match
   const main = {
-    lead: chooseMainLine((line) => above(lead, line), meanOf(lead), present.lead, TOLERANCE),
-    total: chooseMainLine((line) => above(total, line), meanOf(total), present.total, TOLERANCE),
+    lead: chooseMainLine((line) => above(lead, line), mean(lead), present.lead, TOLERANCE),
+    total: chooseMainLine((line) => above(total, line), mean(total), present.total, TOLERANCE),
   }
   const markets = [
     threeWay(1, lead, true),
@@ -61,7 +61,7 @@ export function priceSoccer(outlook: SoccerOutlook, present: MainLines): PricedB
   return { main, markets }
 }
 
-function threeWay(id: number, lead: Distribution, favourite = false): Market {
+function threeWay(id: number, lead: Chances, favourite = false): Market {
   return priceMarket({ id, favourite, margin: THREE_WAY }, [
     { id: '1', probability: above(lead, 0) },
     { id: '2', probability: at(lead, 0) },
@@ -76,7 +76,7 @@ function twoWay(id: number, yes: string, no: string, probability: number): Marke
   ])
 }
 
-function doubleChance(lead: Distribution): Market {
+function doubleChance(lead: Chances): Market {
   return priceMarket({ id: 10, margin: TWO_WAY, winners: 2 }, [
     { id: '9', probability: 1 - below(lead, 0) },
     { id: '10', probability: 1 - at(lead, 0) },
@@ -85,16 +85,16 @@ function doubleChance(lead: Distribution): Market {
 }
 
 /** The stake of a draw comes back, so only matches with a winner count. */
-function drawNoBet(lead: Distribution): Market {
+function drawNoBet(lead: Chances): Market {
   return twoWay(11, '4', '5', fairAbove(lead, 0))
 }
 
-function handicaps(id: number, lead: Distribution, main: number): Market[] {
+function handicaps(id: number, lead: Chances, main: number): Market[] {
   return [-1, -0.5, -0.25, 0, 0.25, 0.5, 1].flatMap((by) => handicap(id, lead, main + by, by === 0))
 }
 
 /** `line` is the lead that the home side has to beat; the feed's `hcp` is its negative. */
-function handicap(id: number, lead: Distribution, line: number, favourite: boolean): Market[] {
+function handicap(id: number, lead: Chances, line: number, favourite: boolean): Market[] {
   const probability = fairAbove(lead, line)
   if (!favourite && !alive(probability)) return []
   // The sum turns -0 into 0, which the feed writes without a sign.
@@ -107,7 +107,7 @@ function handicap(id: number, lead: Distribution, line: number, favourite: boole
 }
 
 /** The lines themselves or, with a main line, their distances from it. */
-function totals(id: number, total: Distribution, lines: readonly number[], main?: number): Market[] {
+function totals(id: number, total: Chances, lines: readonly number[], main?: number): Market[] {
   return lines.flatMap((each) => {
     const line = main === undefined ? each : main + each
     const favourite = main === line
@@ -137,11 +137,11 @@ function nextGoal({ first, second }: SoccerOutlook): Market {
   ])
 }
 
-function oddShare({ p, from }: Distribution): number {
-  return p.reduce((sum, probability, i) => sum + ((from + i) % 2 === 1 ? probability : 0), 0)
+function oddShare({ p, low }: Chances): number {
+  return p.reduce((sum, probability, i) => sum + ((low + i) % 2 === 1 ? probability : 0), 0)
 }
 
-function exactGoals(total: Distribution): Market {
+function exactGoals(total: Chances): Market {
   const selections: Selection[] = []
   for (let goals = 0; goals < EXACT_GOALS.most; goals++) {
     selections.push({ id: exactGoalsId(goals), probability: at(total, goals) })
@@ -165,7 +165,7 @@ function halfTimeFullTime({ first, second }: GoalModel): Market {
   const probabilities = new Map<number, number>()
   first.lead.p.forEach((p, i) => {
     if (p === 0) return
-    const lead = first.lead.from + i
+    const lead = first.lead.low + i
     const half = Math.sign(lead)
     const add = (full: number, probability: number) => {
       const key = 3 * half + full
