@@ -13,8 +13,8 @@ const MOST_HEATS = 6
 const FEWEST_HEATS = 2
 const ENOUGH_MS = 25_000
 const FRAMES_PER_ROUND = 10_000
-/** What is encoded once for all is encoded seldom: so many frames until that code is compiled too. */
-const WARM_UP_FRAMES = 400
+/** What is encoded once for all is encoded seldom: it takes so many until that code is compiled as well as the rest. */
+const WARM_UP_DELIVERIES = 400_000
 // Fewer would measure how cold the caches are rather than a sustained rate.
 const FEWEST_FRAMES = 10
 const UPDATES_PER_FRAME = 10
@@ -41,7 +41,7 @@ async function runHeat(sockets: number, fanOut: FanOut): Promise<void> {
   using socketIo = await Racer.open('socket.io', sockets, 1)
   using coalesced = await Racer.open('signalr', sockets, UPDATES_PER_FRAME)
   const racers = { ws, perMessage, socketIo, coalesced }
-  for (const racer of Object.values(racers)) await racer.run(Math.max(frames, Math.min(WARM_UP_FRAMES, frames * 8)))
+  for (const racer of Object.values(racers)) await racer.run(Math.round(WARM_UP_DELIVERIES / sockets))
   for (let round = 0; round < ROUNDS_PER_HEAT; round++) {
     for (const name of Object.keys(racers) as (keyof FanOut)[]) fanOut[name].push(await racers[name].run(frames))
   }
