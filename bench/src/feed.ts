@@ -67,7 +67,7 @@ async function reportLatency(report: Report): Promise<void> {
 }
 
 async function reportList(report: Report): Promise<void> {
-  const list = await measureList(9)
+  const list = await measureList(3)
   const name = 'ordered-tournaments'
   report.row({
     metric: `${name} against a bare node:http with the same bytes`,
