@@ -225,7 +225,7 @@ export const orderedTournaments = defineCall('orderedTournaments', {
   response: orderedTournamentsSchema,
 })
 
-/** What moved on a line that is called as before. Most of what a feed says is this, and a quarter of the bytes say it. */
+/** What moved on a line that is called as before. Most of what a feed says is this, and a third of the bytes say it. */
 export const linePricesSchema = z
   .object({
     id: z.string(),
