@@ -24,7 +24,6 @@ test('whatever the value, the bytes are those of the library', () => {
       fc.constantFrom(null, undefined),
     ],
   })
-  // The library takes no key or length of these either way; a typed array of more than a byte each is written as it lies.
   fc.assert(
     fc.property(value, (one) => {
       expect(written(one)).toEqual(byLibrary(one))

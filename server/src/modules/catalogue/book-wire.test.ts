@@ -50,3 +50,52 @@ test('a line whose ids follow no rule arrives as it was sent', () => {
   const other = { ...event, lines: new Map([[odd.id, odd]]), match: { ...event.match, markets: [line] } }
   expect(decodeWhole(encodeWhole({ epoch: 1, event: other })).event).toStrictEqual(other)
 })
+
+/** A line that everybody holds, and the change that gave it other prices. */
+function repriced(change: (outcomes: Market['outcomes']) => Market['outcomes'], more: Partial<Market> = {}) {
+  const { event } = story()
+  const known = event.lines.get('18|total=3.5')
+  if (known === undefined) throw new Error('the line is not in the book')
+  const line: Market = { ...known, ...more, outcomes: change(known.outcomes) }
+  const sent = {
+    kind: 'odds' as const,
+    eventId: SOCCER.id,
+    sportId: SOCCER.sport.id,
+    seq: event.match.seq + 1,
+    producerId: 1,
+    lines: [line],
+    list: [],
+    countMarkets: 3,
+    urgent: false,
+  }
+  const { change: arrived } = decodeChange(encodeChange({ epoch: 7, number: 1, change: sent }, event))
+  if (arrived.kind !== 'folded') throw new Error('the line was sent whole')
+  return { event, known, sent, arrived }
+}
+
+test('of a line that is held the prices arrive as they were sent, closed and missing ones too', () => {
+  for (const [status, isFavorite] of [
+    [1, true],
+    [-1, false],
+  ] as const) {
+    const { event, sent, arrived } = repriced(
+      ([first, second]) => {
+        if (first === undefined || second === undefined) throw new Error('two outcomes expected')
+        return [
+          { ...first, odds: 2.345, oddsUS: 134, active: true, probabilities: 0.123456789012345 },
+          { ...second, odds: null, oddsUS: null, active: false, probabilities: null },
+        ]
+      },
+      { status, isFavorite },
+    )
+    expect(arrived.unfold(event)).toStrictEqual(sent)
+  }
+})
+
+test('prices of a line that is not held, or has other outcomes, are not guessed at', () => {
+  const { event, known, arrived } = repriced((outcomes) => outcomes.map((outcome) => ({ ...outcome, odds: 3 })))
+  const holding = (lines: readonly Market[]) => ({ ...event, lines: new Map(lines.map((line) => [line.id, line])) })
+  expect(arrived.unfold(holding([]))).toBeUndefined()
+  expect(arrived.unfold(holding([{ ...known, outcomes: known.outcomes.slice(1) }]))).toBeUndefined()
+  expect(arrived.unfold(holding([known]))).toBeDefined()
+})
