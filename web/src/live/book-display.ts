@@ -1,11 +1,8 @@
-import type { Market, Match, SELECTION_STATUS } from '@momio/contract/live-book'
+import type { Market, Match } from '@momio/contract/live-book'
 import { type Odds, oddsFromDecimal } from '@momio/domain/odds'
 import type { BookEntry, LineChanges } from './book-entry.ts'
+import { ACTIVE, SUSPENDED } from './line-status.ts'
 import { type LiveStore, slotKey } from './live-store.ts'
-
-// Typed by the contract, written again: its own values would bring the schemas into the first view.
-const ACTIVE: (typeof SELECTION_STATUS)['Active'] = 1
-const SUSPENDED: (typeof SELECTION_STATUS)['Suspended'] = -1
 
 export function showHead(store: LiveStore, entry: BookEntry, match: Match): void {
   const head = {

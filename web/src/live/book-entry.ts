@@ -1,4 +1,5 @@
 import type { LinePrices, Market, Match, MatchState, MatchStatePush, OddsChangePush } from '@momio/contract/live-book'
+import { SUSPENDED } from './line-status.ts'
 import type { MatchHead } from './live-store.ts'
 import { repriced } from './repriced.ts'
 import { NOTHING_SEEN, type SeenSequence, seePush, seeWhole } from './seen-sequence.ts'
@@ -105,7 +106,10 @@ function takeLine(entry: BookEntry, market: Market, seq: number, { changed, gone
 
 /** The held line with these prices; they wait when it is not held. */
 function reprice(entry: BookEntry, prices: LinePrices, seq: number): Market | null {
-  for (const { value } of entry.lines.values()) if (value.id === prices.id) return repriced(value, prices)
+  for (const { value } of entry.lines.values()) {
+    // Of other outcomes: a push is missing, and until the list is here again nobody bets on what is held.
+    if (value.id === prices.id) return repriced(value, prices) ?? { ...value, status: SUSPENDED }
+  }
   if (seq >= seqOf(entry.early.get(prices.id))) entry.early.set(prices.id, { seq, value: prices })
   return null
 }

@@ -1,3 +1,4 @@
+import type { LinePrices } from '@momio/contract/live-book'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type BookModel, createBookModel, type ModelPush, modelLine, modelPrices } from './book-model.ts'
@@ -157,6 +158,19 @@ describe('pushes', () => {
     other.book.beginLoad()
     other.book.mergeWhole(whole)
     expect(other.store.prices.getLine(over('a'))?.open).toBe(true)
+  })
+
+  test('prices of outcomes that are not held close the line until the list comes again', () => {
+    const { model, book, store } = started('a')
+    const seq = model.whole().mappedTournaments.t1?.matches[0]?.seq ?? 0
+    const other: LinePrices = { ...modelPrices(modelLine('a', { odds: 1.5 })), outcomes: [['99', 1.5, true, null]] }
+    book.applyOdds({ eventId: 'a', fromSeq: seq + 3, seq: seq + 3, countMarkets: 1, markets: [], prices: [other] })
+    expect(store.prices.getLine(over('a'))?.open).toBe(false)
+    expect(book.hasHoles()).toBe(true)
+    model.price('a', { odds: 1.7 })
+    book.beginLoad()
+    book.mergeWhole(model.whole())
+    expect(store.prices.getLine(over('a'))).toMatchObject({ odds: 1700, open: true })
   })
 
   test('a push older than the whole state does not bring back a line that left the list', () => {
