@@ -3,45 +3,52 @@ import { Child } from './child.ts'
 import type { ContenderName } from './contenders.ts'
 
 const QUIET_MS = 100
-// The servers take turns on one, their clients on the other.
 const SERVER_CORE = 0
 const CLIENT_CORE = 1
 
-/** A server with its clients, each side in a process of its own. */
-export class Lane implements Disposable {
-  readonly sockets: number
-  readonly server = new Child(new URL('./server-process.ts', import.meta.url), SERVER_CORE)
-  readonly clients = new Child(new URL('./client-process.ts', import.meta.url), CLIENT_CORE)
+/** A process for servers and one for their clients, each on a core of its own. */
+export class Stage implements Disposable {
+  readonly server: Child
+  readonly clients: Child
 
-  private constructor(sockets: number) {
-    this.sockets = sockets
-  }
-
-  static async open(name: ContenderName, sockets: number, sampled = 0): Promise<Lane> {
-    const lane = new Lane(sockets)
-    try {
-      const { port } = await lane.server.ask({ type: 'start', name })
-      await lane.clients.ask({ type: 'connect', name, port, count: sockets, sampled })
-      while ((await lane.server.ask({ type: 'connections' })).count !== sockets) await sleep(10)
-      return lane
-    } catch (error) {
-      lane[Symbol.dispose]()
-      throw error
-    }
-  }
-
-  /** What the clients counted, once it stands still. */
-  async bytesAtRest(): Promise<number> {
-    for (let last = -1; ; ) {
-      const { bytes = 0 } = await this.clients.ask({ type: 'received' })
-      if (bytes === last) return bytes
-      last = bytes
-      await sleep(QUIET_MS)
-    }
+  constructor() {
+    this.server = new Child(new URL('./server-process.ts', import.meta.url), SERVER_CORE)
+    this.clients = new Child(new URL('./client-process.ts', import.meta.url), CLIENT_CORE)
   }
 
   [Symbol.dispose](): void {
     this.server[Symbol.dispose]()
     this.clients[Symbol.dispose]()
+  }
+}
+
+/** A server with its clients. */
+export class Lane {
+  readonly stage: Stage
+  readonly name: ContenderName
+  readonly sockets: number
+
+  private constructor(stage: Stage, name: ContenderName, sockets: number) {
+    this.stage = stage
+    this.name = name
+    this.sockets = sockets
+  }
+
+  static async open(stage: Stage, name: ContenderName, sockets: number, sampled = 0): Promise<Lane> {
+    const { server, clients } = stage
+    const { port } = await server.ask({ type: 'start', name })
+    await clients.ask({ type: 'connect', name, port, count: sockets, sampled })
+    while ((await server.ask({ type: 'connections', name })).count !== sockets) await sleep(10)
+    return new Lane(stage, name, sockets)
+  }
+
+  /** What the clients counted, once it stands still. */
+  async bytesAtRest(): Promise<number> {
+    for (let last = -1; ; ) {
+      const { bytes = 0 } = await this.stage.clients.ask({ type: 'received' })
+      if (bytes === last) return bytes
+      last = bytes
+      await sleep(QUIET_MS)
+    }
   }
 }

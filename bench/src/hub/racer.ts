@@ -1,5 +1,4 @@
-import type { ContenderName } from './contenders.ts'
-import { Lane } from './lane.ts'
+import type { Lane } from './lane.ts'
 
 export interface Round {
   readonly updatesPerSecond: number
@@ -8,7 +7,7 @@ export interface Round {
 }
 
 /** A lane that can be timed: it knows how many bytes a socket gets per frame. */
-export class Racer implements Disposable {
+export class Racer {
   readonly #lane: Lane
   readonly #updatesPerFrame: number
   readonly #bytesPerFrame: number
@@ -19,27 +18,23 @@ export class Racer implements Disposable {
     this.#bytesPerFrame = bytesPerFrame
   }
 
-  static async open(name: ContenderName, sockets: number, updatesPerFrame: number): Promise<Racer> {
-    const lane = await Lane.open(name, sockets)
+  static async on(lane: Lane, updatesPerFrame: number): Promise<Racer> {
+    const { stage, name, sockets } = lane
     const before = await lane.bytesAtRest()
-    await lane.server.ask({ type: 'send', frames: 1, updatesPerFrame })
+    await stage.server.ask({ type: 'send', name, frames: 1, updatesPerFrame })
     return new Racer(lane, updatesPerFrame, ((await lane.bytesAtRest()) - before) / sockets)
   }
 
   async run(frames: number): Promise<Round> {
-    const { server, clients, sockets } = this.#lane
+    const { stage, name, sockets } = this.#lane
     const updatesPerFrame = this.#updatesPerFrame
     const deliveries = frames * sockets
-    await clients.ask({ type: 'expect', bytes: Math.round(this.#bytesPerFrame * deliveries) })
-    const { startedUs = 0, cpuUs = 0 } = await server.ask({ type: 'send', frames, updatesPerFrame })
-    const { reachedUs = 0 } = await clients.ask({ type: 'reached' })
+    await stage.clients.ask({ type: 'expect', bytes: Math.round(this.#bytesPerFrame * deliveries) })
+    const { startedUs = 0, cpuUs = 0 } = await stage.server.ask({ type: 'send', name, frames, updatesPerFrame })
+    const { reachedUs = 0 } = await stage.clients.ask({ type: 'reached' })
     return {
       updatesPerSecond: (deliveries * updatesPerFrame * 1_000_000) / (reachedUs - startedUs),
       cpuUsPerFrame: cpuUs / deliveries,
     }
-  }
-
-  [Symbol.dispose](): void {
-    this.#lane[Symbol.dispose]()
   }
 }

@@ -3,20 +3,21 @@ import { answerQuestions } from './child.ts'
 import { nowUs } from './clock.ts'
 import { type Contender, type ContenderName, startContender, updateOf } from './contenders.ts'
 
-let contender: Contender | undefined
+const contenders = new Map<ContenderName, Contender>()
 let sent = 0
 
 answerQuestions({
   async start({ name }: { name: ContenderName }) {
-    contender = await startContender(name)
+    const contender = await startContender(name)
+    contenders.set(name, contender)
     return { port: contender.port }
   },
 
-  connections: () => ({ count: running().connections() }),
+  connections: ({ name }: { name: ContenderName }) => ({ count: running(name).connections() }),
 
   /** One frame a turn of the event loop, to everybody: a message, or several updates under keys of their own. */
-  async send({ frames, updatesPerFrame }: { frames: number; updatesPerFrame: number }) {
-    const { send, group } = running()
+  async send({ name, frames, updatesPerFrame }: { name: ContenderName; frames: number; updatesPerFrame: number }) {
+    const { send, group } = running(name)
     const startedUs = nowUs()
     const cpuAtStart = process.cpuUsage()
     for (let frame = 0; frame < frames; frame++) {
@@ -32,8 +33,8 @@ answerQuestions({
   },
 
   /** Updates at an even pace, each stamped with the moment it was due; the group's own window flushes them. */
-  async postSteadily({ perSecond, seconds }: { perSecond: number; seconds: number }) {
-    const { group } = running()
+  async postSteadily({ name, perSecond, seconds }: { name: ContenderName; perSecond: number; seconds: number }) {
+    const { group } = running(name)
     const total = perSecond * seconds
     const startedUs = nowUs()
     const cpuAtStart = process.cpuUsage()
@@ -49,8 +50,9 @@ answerQuestions({
   },
 })
 
-function running(): Contender {
-  if (contender === undefined) throw new Error('not started')
+function running(name: ContenderName): Contender {
+  const contender = contenders.get(name)
+  if (contender === undefined) throw new Error(`${name} is not started`)
   return contender
 }
 

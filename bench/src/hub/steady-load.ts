@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Lane } from './lane.ts'
+import { Lane, Stage } from './lane.ts'
 import { median } from './median.ts'
 
 export interface SteadyLoad {
@@ -18,13 +18,16 @@ const SAMPLED_SOCKETS = 50
 
 /**
  * Everybody gets the same even stream, coalesced by the group's own window; latency counts from when an update was due. The
- * median of three spells, since one may fall into something else the machine does.
+ * median of three spells, since one may fall into something else the machine does, each with processes of its own.
  */
 export async function measureSteadyLoad(sockets: number, perSecond: number): Promise<SteadyLoad> {
-  using lane = await Lane.open('signalr', sockets, SAMPLED_SOCKETS)
-  await lane.server.ask({ type: 'postSteadily', perSecond, seconds: WARM_UP_SECONDS })
   const spells: SteadyLoad[] = []
-  for (let spell = 0; spell < SPELLS; spell++) spells.push(await measureSpell(lane, perSecond))
+  for (let spell = 0; spell < SPELLS; spell++) {
+    using stage = new Stage()
+    const lane = await Lane.open(stage, 'signalr', sockets, SAMPLED_SOCKETS)
+    await stage.server.ask({ type: 'postSteadily', name: lane.name, perSecond, seconds: WARM_UP_SECONDS })
+    spells.push(await measureSpell(lane, perSecond))
+  }
   const middle = (pick: (spell: SteadyLoad) => number) => median(spells.map(pick))
   return {
     updatesPerSecond: middle((spell) => spell.updatesPerSecond),
@@ -34,8 +37,9 @@ export async function measureSteadyLoad(sockets: number, perSecond: number): Pro
   }
 }
 
-async function measureSpell({ server, clients, sockets }: Lane, perSecond: number): Promise<SteadyLoad> {
-  const answer = await server.ask({ type: 'postSteadily', perSecond, seconds: SPELL_SECONDS })
+async function measureSpell({ stage, name, sockets }: Lane, perSecond: number): Promise<SteadyLoad> {
+  const { server, clients } = stage
+  const answer = await server.ask({ type: 'postSteadily', name, perSecond, seconds: SPELL_SECONDS })
   const { startedUs = 0, endedUs = 0, cores = 0 } = answer
   await sleep(SETTLE_MS)
   const { count = 0, p50Us = 0, p99Us = 0 } = await clients.ask({ type: 'latencies', fromUs: startedUs, toUs: endedUs })
