@@ -1,12 +1,12 @@
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { findBrowser } from './browser.ts'
-import { startProduct } from './product.ts'
+import { type RunningProduct, startProduct } from './product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    siteUrl: string
-    productDatabaseUrl: string
+    /** One for each file that runs at the same time. */
+    products: Pick<RunningProduct, 'url' | 'databaseUrl'>[]
   }
 }
 
@@ -16,8 +16,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await build({ root: new URL('../../web', import.meta.url).pathname, logLevel: 'error' })
   // Every story's visitor comes from the same address, and most of them register: limits and the full work of the
   // captcha have tests of their own.
-  const product = await startProduct({ RATE_LIMITS: 'off', CAPTCHA_TRIES: '50' })
-  project.provide('siteUrl', product.url)
-  project.provide('productDatabaseUrl', product.databaseUrl)
-  return product.stop
+  const env = { RATE_LIMITS: 'off', CAPTCHA_TRIES: '50' }
+  const workers = Array.from({ length: project.config.maxWorkers })
+  const products = await Promise.all(workers.map(() => startProduct(env)))
+  const known = products.map(({ url, databaseUrl }) => ({ url, databaseUrl }))
+  project.provide('products', known)
+  return async () => void (await Promise.all(products.map((product) => product.stop())))
 }

@@ -1,7 +1,7 @@
-import { inject } from 'vitest'
 import { query } from '../../server/test/global-setup.ts'
+import { ownProduct } from './own-product.ts'
 
 /** One statement beside the running server: for what only hours or a damaged record would bring about. */
 export function inProductDatabase(statement: string, values: unknown[]): Promise<Record<string, string>[]> {
-  return query(inject('productDatabaseUrl'), statement, values)
+  return query(ownProduct().databaseUrl, statement, values)
 }

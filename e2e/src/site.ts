@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launchBrowser } from './browser.ts'
+import { ownProduct } from './own-product.ts'
 import { DESKTOP } from './viewports.ts'
 
 export interface Site {
@@ -31,7 +32,7 @@ export function site(): Site {
     async visitor({ viewport = DESKTOP } = {}) {
       const context = await browser.newContext({
         viewport,
-        baseURL: inject('siteUrl'),
+        baseURL: ownProduct().url,
         locale: 'es-MX',
         reducedMotion: 'no-preference',
       })

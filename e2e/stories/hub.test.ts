@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { HUB_PATH, orderedTournaments } from '@momio/contract/live-book'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { ownProduct } from '../src/own-product.ts'
 import { site } from '../src/site.ts'
 
 const { visitor } = site()
@@ -60,7 +61,7 @@ test.each([
   await open('/no-such-page')
   await page.evaluate(officialClient('@microsoft/signalr', 'signalr.js'))
   await page.evaluate(officialClient('@microsoft/signalr-protocol-msgpack', 'signalr-protocol-msgpack.js'))
-  const path = skip ? `${inject('siteUrl')}/hubs/v1/HubEventLiveOdds` : '/hubs/v1/HubEventLiveOdds'
+  const path = skip ? `${ownProduct().url}/hubs/v1/HubEventLiveOdds` : '/hubs/v1/HubEventLiveOdds'
   const heard = await page.evaluate(listen, [path, skip, binary] as [string, boolean, boolean])
   expect(heard.pushes).toBeGreaterThanOrEqual(3)
   expect(heard.eventId).toMatch(/^sr:match:\d+$/)
@@ -111,7 +112,7 @@ test.each([
     await open('/no-such-page')
     await page.evaluate(officialClient('@microsoft/signalr', 'signalr.js'))
     await page.evaluate(officialClient('@microsoft/signalr-protocol-msgpack', 'signalr-protocol-msgpack.js'))
-    const list = await (await fetch(inject('siteUrl') + orderedTournaments.path)).json()
+    const list = await (await fetch(ownProduct().url + orderedTournaments.path)).json()
     const [tournament] = Object.values(orderedTournaments.response.parse(list).mappedTournaments)
     const match = tournament?.matches[0]
     const paths = Object.values(HUB_PATH)
