@@ -6,12 +6,12 @@ const ENGINE_STORIES = 'e2e/stories/{hub,live-matches,newcomer,provider-two,regi
 const onServices = process.env.NATS_URL !== undefined
 
 // The embedded database starts once for all server suites; the browser stories start the whole product once for each of the
-// two files that run at a time. Many server suites wait for processes they start, hence more of them than cores.
+// two files that run at a time.
 export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -37,7 +37,6 @@ export default defineConfig({
           include: [onServices ? ENGINE_STORIES : 'e2e/**/*.test.ts'],
           globalSetup: ['e2e/src/global-setup.ts'],
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
           // A loaded CI machine can starve a browser once; a rule that is broken fails twice.
           retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
