@@ -1,9 +1,7 @@
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 
 /** Stories that cross the engines from end to end. On real services these run; the others would only take as long again. */
 const ENGINE_STORIES = 'e2e/stories/{hub,live-matches,newcomer,provider-two,registration}.test.ts'
-
-const onServices = process.env.NATS_URL !== undefined
 
 // The embedded database starts once for all server suites; the browser stories start the whole product once for each of the
 // two files that run at a time.
@@ -22,19 +20,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'server',
-          include: ['server/**/*.test.ts'],
-          // Says nothing new beside another database.
-          exclude: [...configDefaults.exclude, ...(onServices ? ['server/src/platform/embedded-postgres/**'] : [])],
-          globalSetup: ['server/test/global-setup.ts'],
-        },
+        test: { name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/test/global-setup.ts'] },
       },
       {
         extends: true,
         test: {
           name: 'browser',
-          include: [onServices ? ENGINE_STORIES : 'e2e/**/*.test.ts'],
+          include: [process.env.NATS_URL ? ENGINE_STORIES : 'e2e/**/*.test.ts'],
           globalSetup: ['e2e/src/global-setup.ts'],
           sequence: { groupOrder: 1 },
           // A loaded CI machine can starve a browser once; a rule that is broken fails twice.
