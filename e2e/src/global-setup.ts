@@ -17,9 +17,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Every story's visitor comes from the same address, and most of them register: limits and the full work of the
   // captcha have tests of their own.
   const env = { RATE_LIMITS: 'off', CAPTCHA_TRIES: '50' }
-  const workers = Array.from({ length: project.config.maxWorkers })
-  const products = await Promise.all(workers.map(() => startProduct(env)))
+  const products: RunningProduct[] = []
+  const stop = async () => void (await Promise.all(products.map((product) => product.stop())))
+  try {
+    while (products.length < project.config.maxWorkers) products.push(await startProduct(env))
+  } catch (error) {
+    await stop()
+    throw error
+  }
   const known = products.map(({ url, databaseUrl }) => ({ url, databaseUrl }))
   project.provide('products', known)
-  return async () => void (await Promise.all(products.map((product) => product.stop())))
+  return stop
 }
