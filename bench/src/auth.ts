@@ -1,4 +1,4 @@
-import { PASSWORD } from '../../server/test/players.ts'
+import { PASSWORD } from '../../server/test/people/players.ts'
 import { HttpLoad } from './auth/http-load.ts'
 import { OPEN_PATH, PLAYER, SIGNED_PATH } from './auth/paths.ts'
 import { Child } from './hub/child.ts'

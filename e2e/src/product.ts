@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/start.ts'
+import { findEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres/start.ts'
 import { ownEngines } from './engines.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Updategram } from '../../server/src/feed/provider-two/updategram.ts'
+import { signBody } from '../../server/src/platform/signed-body.ts'
 import {
   EVENT_ID,
   fixture,
@@ -7,8 +8,7 @@ import {
   marketSet,
   matchResult,
   summary,
-} from '../../server/src/feed/provider-two/updategram-example.ts'
-import { signBody } from '../../server/src/platform/signed-body.ts'
+} from '../../server/test/catalogue/updategram-example.ts'
 import { type RunningProduct, startProduct } from '../src/product.ts'
 import { site } from '../src/site.ts'
 import { PHONE } from '../src/viewports.ts'

@@ -10,7 +10,7 @@ import { eventually } from '../test/eventually.ts'
 import { bytes, compressed } from './platform/http/bytes.ts'
 import { refuse } from './platform/http/refusal.ts'
 import { route } from './platform/http/route.ts'
-import { createLog } from './platform/log.ts'
+import { createLog } from './platform/operation/log.ts'
 
 const echo = defineCall('testEcho', {
   method: 'POST',

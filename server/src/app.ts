@@ -17,7 +17,7 @@ import type { Route } from './platform/http/route.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
 import type { WebAssets } from './platform/http/web-assets.ts'
 import { answerTheRest } from './platform/http/web-routes.ts'
-import type { DiskObjects } from './platform/objects-disk.ts'
+import type { DiskObjects } from './platform/objects/objects-disk.ts'
 import type { Platform } from './platform/platform.ts'
 import { VERSION } from './version.ts'
 

@@ -3,12 +3,12 @@ import { centavos } from '@momio/domain/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../test/database.ts'
 import { eventually } from '../test/eventually.ts'
-import { deposit, holdOf, movement, NOW, verified } from '../test/ledger.ts'
+import { deposit, holdOf, movement, NOW, verified } from '../test/money/ledger.ts'
 import { auditLog, recordAudit } from './modules/audit/index.ts'
 import { captureHold, hold, journal, post, releaseHold } from './modules/ledger/index.ts'
-import { systemClock } from './platform/clock.ts'
-import { createLog } from './platform/log.ts'
-import { startSealer } from './platform/sealer.ts'
+import { createLog } from './platform/operation/log.ts'
+import { startSealer } from './platform/sealing/sealer.ts'
+import { systemClock } from './platform/turns/clock.ts'
 
 let shared: TestDatabase
 const player = randomUUID()

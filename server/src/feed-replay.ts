@@ -1,5 +1,5 @@
 import { replayFolder } from './feed/provider-one/replay.ts'
-import { messageOf } from './platform/start-problem.ts'
+import { messageOf } from './platform/operation/start-problem.ts'
 
 /** Exit code 0 and a summary as JSON; 1 and one line when there is nothing to replay. */
 const [folder] = process.argv.slice(2)

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../test/database.ts'
 import { eventually } from '../test/eventually.ts'
 import { deleteStreams } from '../test/nats.ts'
-import { type ServerProcess, startServerProcess } from '../test/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../test/processes/server-process.ts'
 
 // Whole processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 180_000 })

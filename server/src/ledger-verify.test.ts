@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDatabase, type TestDatabase, testDatabase } from '../test/database.ts'
-import { deposit } from '../test/ledger.ts'
-import { startServerProcess, stopProcess } from '../test/server-process.ts'
-import { verifyLedger } from '../test/verify-process.ts'
+import { deposit } from '../test/money/ledger.ts'
+import { startServerProcess, stopProcess } from '../test/processes/server-process.ts'
+import { verifyLedger } from '../test/processes/verify-process.ts'
 import { post } from './modules/ledger/index.ts'
 
 // Whole processes start here, on machines that may be busy.

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { CHECKS } from './checks.ts'
 import { firstOffence } from './platform/check.ts'
-import { type Config, loadConfig } from './platform/config.ts'
-import { describeDatabase, openDatabase } from './platform/database.ts'
-import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
-import { createLog } from './platform/log.ts'
-import { messageOf, StartProblem } from './platform/start-problem.ts'
+import { describeDatabase, openDatabase } from './platform/database/database.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres/start.ts'
+import { type Config, loadConfig } from './platform/operation/config.ts'
+import { createLog } from './platform/operation/log.ts'
+import { messageOf, StartProblem } from './platform/operation/start-problem.ts'
 
 /** Exit code 0 when every invariant holds, 1 with the first offence when one does not, 2 when it could not look. */
 try {

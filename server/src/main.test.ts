@@ -15,11 +15,11 @@ import {
   type ServerProcess,
   startServerProcess,
   stopProcess,
-} from '../test/server-process.ts'
+} from '../test/processes/server-process.ts'
 import { proxyDatabase, startTcpProxy } from '../test/tcp-proxy.ts'
-import { systemClock } from './platform/clock.ts'
-import { DEVELOPMENT_SECRET } from './platform/config.ts'
-import { createObjectSigner } from './platform/object-signature.ts'
+import { createObjectSigner } from './platform/objects/object-signature.ts'
+import { DEVELOPMENT_SECRET } from './platform/operation/config.ts'
+import { systemClock } from './platform/turns/clock.ts'
 
 // Whole processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 })

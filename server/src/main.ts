@@ -1,5 +1,5 @@
-import { type Config, loadConfig } from './platform/config.ts'
-import { StartProblem } from './platform/start-problem.ts'
+import { type Config, loadConfig } from './platform/operation/config.ts'
+import { StartProblem } from './platform/operation/start-problem.ts'
 import type { RunningServer } from './start.ts'
 import { VERSION } from './version.ts'
 

@@ -10,12 +10,12 @@ import { openPlayers } from './modules/players/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { startForgetting, trackingRoutes } from './modules/tracking/index.ts'
 import { openWallet } from './modules/wallet/index.ts'
+import { startOutboxRelay } from './platform/bus/outbox-relay.ts'
 import type { Authenticate } from './platform/http/authentication.ts'
 import type { Route } from './platform/http/route.ts'
-import { startOutboxRelay } from './platform/outbox-relay.ts'
+import { startSmsSender } from './platform/messages/sms-sender.ts'
 import type { Platform } from './platform/platform.ts'
-import { startSealer } from './platform/sealer.ts'
-import { startSmsSender } from './platform/sms-sender.ts'
+import { startSealer } from './platform/sealing/sealer.ts'
 
 export interface StartedRoles {
   /** What the API of this process answers. */
@@ -93,7 +93,7 @@ async function startWorker({ config, db: database, bus, clock, log, metrics }: P
   const { smtpUrl, mailFrom: from, sms: gateway, mode } = config
   const delivery = { database, clock, log, keepSent: mode === 'development' }
   if (smtpUrl !== undefined) {
-    const { startMailSender } = await import('./platform/mail-sender.ts')
+    const { startMailSender } = await import('./platform/messages/mail-sender.ts')
     const sender = startMailSender({ ...delivery, smtpUrl, from })
     work.defer(() => sender.stop())
   }

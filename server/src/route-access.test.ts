@@ -2,10 +2,10 @@ import type { Call } from '@momio/contract/call'
 import { CALLS } from '@momio/contract/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answered, type Ask, addPlayer, askAt, PASSWORD, signIn } from '../test/players.ts'
+import { type Answered, type Ask, addPlayer, askAt, PASSWORD, signIn } from '../test/people/players.ts'
 import { type Product, startProduct } from '../test/product.ts'
 import type { Player } from './modules/players/login-response.ts'
-import { manualClock } from './platform/clock.ts'
+import { manualClock } from './platform/turns/clock.ts'
 
 /** Every call of the contract, as everybody. A call that is not built yet answers 501 to all of them. */
 const clock = manualClock('2026-06-11T18:00:00Z')

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
 import { eventually } from '../test/eventually.ts'
 import { startProduct } from '../test/product.ts'
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/operation/config.ts'
 
 const playing = { enabled: true, seed: 'momio', speed: 10 }
 

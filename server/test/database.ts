@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '../src/platform/database.ts'
-import { createLog } from '../src/platform/log.ts'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { createLog } from '../src/platform/operation/log.ts'
 import { databaseUrl, query } from './global-setup.ts'
 
 export interface TestDatabase {

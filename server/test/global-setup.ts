@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../src/platform/database.ts'
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start.ts'
-import { createLog } from '../src/platform/log.ts'
-import { migrate } from '../src/platform/migrations.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres/start.ts'
+import { migrate } from '../src/platform/database/migrations.ts'
+import { createLog } from '../src/platform/operation/log.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

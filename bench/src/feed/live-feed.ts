@@ -1,12 +1,12 @@
 import { createSimulator } from '@momio/simulator'
-import { inProcessApi } from '../../../server/src/feed/provider-one/api-in-process.ts'
+import { inProcessApi } from '../../../server/src/feed/provider-one/api/api-in-process.ts'
 import { createFeedCounters } from '../../../server/src/feed/provider-one/feed-counters.ts'
-import type { FeedListener } from '../../../server/src/feed/provider-one/feed-source.ts'
 import { startProviderOne } from '../../../server/src/feed/provider-one/provider-one.ts'
+import type { FeedListener } from '../../../server/src/feed/provider-one/wire/feed-source.ts'
 import { type Book, createBook, createMarketNames } from '../../../server/src/modules/catalogue/index.ts'
-import { systemClock } from '../../../server/src/platform/clock.ts'
-import { createLog } from '../../../server/src/platform/log.ts'
-import { createMetrics } from '../../../server/src/platform/metrics.ts'
+import { createLog } from '../../../server/src/platform/operation/log.ts'
+import { createMetrics } from '../../../server/src/platform/operation/metrics.ts'
+import { systemClock } from '../../../server/src/platform/turns/clock.ts'
 import { eventIdOf, fixtureXml, indexOf, LINES_OF_MATCH, oddsChangeXml } from './messages.ts'
 
 const ALIVE_EVERY_MS = 5_000

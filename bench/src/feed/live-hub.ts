@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { createHubServer, type HubServer } from '@momio/signalr'
 import { startHub } from '../../../server/src/hub/index.ts'
 import type { LiveBook } from '../../../server/src/modules/catalogue/index.ts'
-import type { Bus } from '../../../server/src/platform/bus.ts'
-import { systemClock } from '../../../server/src/platform/clock.ts'
+import type { Bus } from '../../../server/src/platform/bus/bus.ts'
+import { systemClock } from '../../../server/src/platform/turns/clock.ts'
 
 /** More than waits when thousands connect at once. */
 const BACKLOG = 4_096

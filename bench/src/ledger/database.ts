@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '../../../server/src/platform/database.ts'
-import { startEmbeddedPostgres } from '../../../server/src/platform/embedded-postgres/start.ts'
-import { createLog } from '../../../server/src/platform/log.ts'
-import { migrate } from '../../../server/src/platform/migrations.ts'
+import { type Database, openDatabase } from '../../../server/src/platform/database/database.ts'
+import { startEmbeddedPostgres } from '../../../server/src/platform/database/embedded-postgres/start.ts'
+import { migrate } from '../../../server/src/platform/database/migrations.ts'
+import { createLog } from '../../../server/src/platform/operation/log.ts'
 
 export interface BenchDatabase {
   readonly url: string

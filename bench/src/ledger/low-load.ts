@@ -1,5 +1,5 @@
 import { openLedger, post } from '../../../server/src/modules/ledger/index.ts'
-import { createMetrics } from '../../../server/src/platform/metrics.ts'
+import { createMetrics } from '../../../server/src/platform/operation/metrics.ts'
 import { median } from '../hub/median.ts'
 import type { BenchDatabase } from './database.ts'
 import { bet } from './players.ts'

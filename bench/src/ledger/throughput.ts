@@ -1,5 +1,5 @@
 import { openLedger } from '../../../server/src/modules/ledger/index.ts'
-import { createMetrics } from '../../../server/src/platform/metrics.ts'
+import { createMetrics } from '../../../server/src/platform/operation/metrics.ts'
 import { percentile } from '../hub/median.ts'
 import type { BenchDatabase } from './database.ts'
 import { callsPerSecond } from './pgbench.ts'

@@ -1,13 +1,13 @@
 import { createSimulator, type Simulator, startSimulatorServer } from '@momio/simulator'
-import type { Clock } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
-import type { Logger } from '../platform/log.ts'
-import { httpApi } from './provider-one/api-http.ts'
-import { inProcessApi } from './provider-one/api-in-process.ts'
-import type { FeedApi, FeedSource } from './provider-one/feed-source.ts'
-import { amqpPublisher } from './provider-one/publish-amqp.ts'
-import { amqpSource } from './provider-one/source-amqp.ts'
-import { inProcessSource } from './provider-one/source-in-process.ts'
+import type { Config } from '../platform/operation/config.ts'
+import type { Logger } from '../platform/operation/log.ts'
+import type { Clock } from '../platform/turns/clock.ts'
+import { httpApi } from './provider-one/api/api-http.ts'
+import { inProcessApi } from './provider-one/api/api-in-process.ts'
+import type { FeedApi, FeedSource } from './provider-one/wire/feed-source.ts'
+import { amqpPublisher } from './provider-one/wire/publish-amqp.ts'
+import { amqpSource } from './provider-one/wire/source-amqp.ts'
+import { inProcessSource } from './provider-one/wire/source-in-process.ts'
 
 export interface WireOptions {
   readonly config: Pick<Config, 'simulator' | 'uofAmqpUrl' | 'uofApiUrl'>

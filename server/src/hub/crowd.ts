@@ -1,6 +1,6 @@
 import { type MatchState, type MatchStatePush, type OddsChangePush, SELECTION_STATUS } from '@momio/contract/live-book'
 import type { BookChange, BookEvent, EventAdded, OddsChanged } from '../modules/catalogue/index.ts'
-import type { Cancel, Clock } from '../platform/clock.ts'
+import type { Cancel, Clock } from '../platform/turns/clock.ts'
 import type { FlushPace } from './flush-pace.ts'
 import { LineNews } from './line-news.ts'
 

@@ -11,9 +11,9 @@ import {
   type OddsChangePush,
 } from '@momio/contract/live-book'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { betStop, oddsChange, playing, result, SOCCER } from '../../test/catalogue/book-example.ts'
+import { type ClientChoice, type LiveHouse, startLiveHouse } from '../../test/catalogue/live-hubs.ts'
 import { eventually } from '../../test/eventually.ts'
-import { betStop, oddsChange, playing, result, SOCCER } from '../modules/catalogue/book-example.ts'
-import { type ClientChoice, type LiveHouse, startLiveHouse } from './live-house.ts'
 
 let house: LiveHouse
 

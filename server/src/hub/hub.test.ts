@@ -10,7 +10,6 @@ import {
   type OddsChangePush,
 } from '@momio/contract/live-book'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { eventually } from '../../test/eventually.ts'
 import {
   BASKETBALL,
   betStop,
@@ -20,8 +19,9 @@ import {
   result,
   SOCCER,
   total,
-} from '../modules/catalogue/book-example.ts'
-import { type LiveHouse, startLiveHouse } from './live-house.ts'
+} from '../../test/catalogue/book-example.ts'
+import { type LiveHouse, startLiveHouse } from '../../test/catalogue/live-hubs.ts'
+import { eventually } from '../../test/eventually.ts'
 
 let house: LiveHouse
 

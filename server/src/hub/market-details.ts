@@ -1,7 +1,7 @@
 import type { MarketDetailsItem, MatchState } from '@momio/contract/live-book'
 import { HubError } from '@momio/signalr'
 import type { BookChange, BookEvent, LiveBook } from '../modules/catalogue/index.ts'
-import type { Cancel, Clock } from '../platform/clock.ts'
+import type { Cancel, Clock } from '../platform/turns/clock.ts'
 import { LineNews } from './line-news.ts'
 
 const WINDOW_MS = 20

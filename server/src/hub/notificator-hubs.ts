@@ -9,7 +9,7 @@ import {
   PREMATCH_ADDED,
   PREMATCH_REMOVED,
 } from '../modules/catalogue/index.ts'
-import type { Bus, BusMessage } from '../platform/bus.ts'
+import type { Bus, BusMessage } from '../platform/bus/bus.ts'
 import { isOfProviderTwo } from './odds-route.ts'
 
 /** Tell every client which events of their provider come and go, once the database knows, and which producers are down. */

@@ -2,7 +2,7 @@ import { type HUB_PATH, LIVE_HUB_METHODS, LIVE_HUB_STREAMS } from '@momio/contra
 import { type Hub, HubError, type HubServer } from '@momio/signalr'
 import type { z } from 'zod'
 import type { LiveBook } from '../modules/catalogue/index.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/turns/clock.ts'
 import { marketDetails } from './market-details.ts'
 
 /** More sports than a client can show; without a bound one connection could fill the memory with groups. */

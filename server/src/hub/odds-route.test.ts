@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createBook } from '../modules/catalogue/book.ts'
-import { KICK_OFF, oddsChange, playing, result, SOCCER } from '../modules/catalogue/book-example.ts'
-import { manualClock } from '../platform/clock.ts'
+import { KICK_OFF, oddsChange, playing, result, SOCCER } from '../../test/catalogue/book-example.ts'
+import { createBook } from '../modules/catalogue/book/book.ts'
+import { manualClock } from '../platform/turns/clock.ts'
 import { routeChange } from './odds-route.ts'
 
 const PREMATCH = { ...SOCCER, status: 'not_started' }

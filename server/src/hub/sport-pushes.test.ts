@@ -1,7 +1,6 @@
 import type { Market, OddsChangePush } from '@momio/contract/live-book'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBook } from '../modules/catalogue/book.ts'
 import {
   betStop,
   KICK_OFF,
@@ -11,8 +10,9 @@ import {
   result,
   SOCCER,
   total,
-} from '../modules/catalogue/book-example.ts'
-import { type Clock, manualClock } from '../platform/clock.ts'
+} from '../../test/catalogue/book-example.ts'
+import { createBook } from '../modules/catalogue/book/book.ts'
+import { type Clock, manualClock } from '../platform/turns/clock.ts'
 import { FlushPace } from './flush-pace.ts'
 import { SportPushes } from './sport-pushes.ts'
 

@@ -1,5 +1,5 @@
 import type { BookChange, BookEvent } from '../modules/catalogue/index.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/turns/clock.ts'
 import { Crowd, type PushGroup } from './crowd.ts'
 import { FlushPace } from './flush-pace.ts'
 

@@ -1,25 +1,25 @@
 import { join } from 'node:path'
-import type { Bus } from './bus.ts'
-import { inProcessBus } from './bus-in-process.ts'
-import { measuredBus } from './bus-metrics.ts'
-import { type Clock, systemClock } from './clock.ts'
-import type { Config } from './config.ts'
-import { describeDatabase, openDatabase } from './database.ts'
-import { makeDataFolder } from './embedded-postgres/folder.ts'
-import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
-import { createHealth } from './health.ts'
-import { createLog, type Logger } from './log.ts'
-import { createMail } from './mail.ts'
-import { createMetrics } from './metrics.ts'
-import { migrate } from './migrations.ts'
-import { diskObjects } from './objects-disk.ts'
-import { s3Objects } from './objects-s3.ts'
-import { measureOutbox } from './outbox-relay.ts'
+import type { Bus } from './bus/bus.ts'
+import { inProcessBus } from './bus/bus-in-process.ts'
+import { measuredBus } from './bus/bus-metrics.ts'
+import { measureOutbox } from './bus/outbox-relay.ts'
+import { describeDatabase, openDatabase } from './database/database.ts'
+import { makeDataFolder } from './database/embedded-postgres/folder.ts'
+import { startEmbeddedPostgres } from './database/embedded-postgres/start.ts'
+import { migrate } from './database/migrations.ts'
+import { createMail } from './messages/mail.ts'
+import { createSms } from './messages/sms.ts'
+import { diskObjects } from './objects/objects-disk.ts'
+import { s3Objects } from './objects/objects-s3.ts'
+import type { Config } from './operation/config.ts'
+import { createHealth } from './operation/health.ts'
+import { createLog, type Logger } from './operation/log.ts'
+import { createMetrics } from './operation/metrics.ts'
+import { reach } from './operation/reach.ts'
+import { redactText } from './operation/redact.ts'
+import { messageOf } from './operation/start-problem.ts'
 import type { Platform } from './platform.ts'
-import { reach } from './reach.ts'
-import { redactText } from './redact.ts'
-import { createSms } from './sms.ts'
-import { messageOf } from './start-problem.ts'
+import { type Clock, systemClock } from './turns/clock.ts'
 
 export interface OpenOptions {
   /** For what the operator should know, one line each. */
@@ -90,7 +90,7 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
   async function openBus(): Promise<Bus> {
     if (config.natsUrl === undefined) return inProcessBus({ clock, log })
     const { natsUrl: url, natsPrefix: prefix } = config
-    const { natsBus } = await import('./bus-nats.ts')
+    const { natsBus } = await import('./bus/bus-nats.ts')
     return reach({
       name: redactText(url),
       ask: () => natsBus({ url, prefix, clock, log }),

@@ -1,13 +1,13 @@
-import type { Bus } from './bus.ts'
-import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
-import type { Database } from './database.ts'
-import type { Health } from './health.ts'
-import type { Logger } from './log.ts'
-import type { Mail } from './mail.ts'
-import type { Metrics } from './metrics.ts'
-import type { ObjectStore } from './objects.ts'
-import type { Sms } from './sms.ts'
+import type { Bus } from './bus/bus.ts'
+import type { Database } from './database/database.ts'
+import type { Mail } from './messages/mail.ts'
+import type { Sms } from './messages/sms.ts'
+import type { ObjectStore } from './objects/objects.ts'
+import type { Config } from './operation/config.ts'
+import type { Health } from './operation/health.ts'
+import type { Logger } from './operation/log.ts'
+import type { Metrics } from './operation/metrics.ts'
+import type { Clock } from './turns/clock.ts'
 
 /** What every module stands on. */
 export interface Platform {

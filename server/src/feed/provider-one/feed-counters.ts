@@ -1,8 +1,8 @@
 import { DOWN_REASONS, type DownReason } from '@momio/contract/live-book'
-import type { Metrics } from '../../platform/metrics.ts'
-import type { Inbox } from './inbox.ts'
-import type { FeedMessage } from './message.ts'
-import type { MessageProblem } from './parse-message.ts'
+import type { Metrics } from '../../platform/operation/metrics.ts'
+import type { FeedMessage } from './messages/message.ts'
+import type { MessageProblem } from './messages/parse-message.ts'
+import type { Inbox } from './wire/inbox.ts'
 
 /** Why a message, an event or a name did not reach the book. */
 export type FeedProblem =

@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Logger } from '../../platform/log.ts'
+import type { Logger } from '../../platform/operation/log.ts'
+import type { Clock } from '../../platform/turns/clock.ts'
 import type { FeedCounters, FeedProblem } from './feed-counters.ts'
 
 /** Of each kind of problem, one line in this time: a broken provider must not fill the disk. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyFixture, arrived, matchFixtureXml, oddsXml, START, scriptedProvider } from '../../../test/provider-one.ts'
+import {
+  anyFixture,
+  arrived,
+  matchFixtureXml,
+  oddsXml,
+  START,
+  scriptedProvider,
+} from '../../../test/catalogue/provider-one.ts'
 
 test('prices that come before the fixture are shown when it is here, the latest of them', async () => {
   let answer: (xml: string) => void = () => undefined

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
-import { matchFixtureXml, oddsXml, START } from '../../../test/provider-one.ts'
+import { matchFixtureXml, oddsXml, START } from '../../../test/catalogue/provider-one.ts'
 import { replayFolder } from './replay.ts'
 
 const SAMPLES = fileURLToPath(new URL('../../../../../shared/data/uof/feed/', import.meta.url))

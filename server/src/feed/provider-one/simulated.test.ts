@@ -1,16 +1,16 @@
 import { createSimulator, type Delivery, PRODUCT, type Product, type Simulator } from '@momio/simulator'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { arrived } from '../../../test/provider-one.ts'
+import { arrived } from '../../../test/catalogue/provider-one.ts'
 import { createBook } from '../../modules/catalogue/index.ts'
 import { createMarketNames } from '../../modules/catalogue/names/create-market-names.ts'
-import { manualClock } from '../../platform/clock.ts'
-import { createMetrics } from '../../platform/metrics.ts'
-import { inProcessApi } from './api-in-process.ts'
+import { createMetrics } from '../../platform/operation/metrics.ts'
+import { manualClock } from '../../platform/turns/clock.ts'
+import { inProcessApi } from './api/api-in-process.ts'
 import { createFeedCounters } from './feed-counters.ts'
-import type { FeedListener } from './feed-source.ts'
-import { parseFeedMessage } from './parse-message.ts'
+import { parseFeedMessage } from './messages/parse-message.ts'
 import { startProviderOne } from './provider-one.ts'
+import type { FeedListener } from './wire/feed-source.ts'
 
 const START = Date.parse('2026-03-01T02:00:00Z')
 

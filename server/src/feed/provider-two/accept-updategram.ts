@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Tx } from '../../platform/database.ts'
-import { appendEvent } from '../../platform/outbox.ts'
-import { storable } from '../../platform/storable.ts'
+import { appendEvent } from '../../platform/bus/outbox.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { storable } from '../../platform/database/storable.ts'
 import { type FixturePart, partsOf } from './fixture-part.ts'
 import type { Updategram } from './updategram.ts'
 
@@ -15,7 +15,7 @@ interface ProviderTwoPartsTable {
   content: RawBuilder<unknown> | FixturePart['content']
 }
 
-declare module '../../platform/schema.ts' {
+declare module '../../platform/database/schema.ts' {
   interface Schema {
     provider_two_parts: ProviderTwoPartsTable
   }

@@ -1,20 +1,6 @@
 import { PROVIDER, SELECTION_STATUS } from '@momio/contract/live-book'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../test/database.ts'
-import { eventually } from '../../../test/eventually.ts'
-import { type Book, createBook } from '../../modules/catalogue/index.ts'
-import type { Bus } from '../../platform/bus.ts'
-import { inProcessBus } from '../../platform/bus-in-process.ts'
-import { type ManualClock, manualClock, systemClock } from '../../platform/clock.ts'
-import { createLog } from '../../platform/log.ts'
-import { createMetrics } from '../../platform/metrics.ts'
-import { startOutboxRelay } from '../../platform/outbox-relay.ts'
-import { partsOf } from './fixture-part.ts'
-import { startProviderTwo } from './provider-two.ts'
-import { ProviderTwoFixture } from './provider-two-fixture.ts'
-import { twoCounters } from './two-counters.ts'
-import type { Updategram } from './updategram.ts'
 import {
   coverage,
   EVENT_ID,
@@ -25,7 +11,21 @@ import {
   matchResult,
   resultSet,
   summary,
-} from './updategram-example.ts'
+} from '../../../test/catalogue/updategram-example.ts'
+import { type TestDatabase, testDatabase } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { type Book, createBook } from '../../modules/catalogue/index.ts'
+import type { Bus } from '../../platform/bus/bus.ts'
+import { inProcessBus } from '../../platform/bus/bus-in-process.ts'
+import { startOutboxRelay } from '../../platform/bus/outbox-relay.ts'
+import { createLog } from '../../platform/operation/log.ts'
+import { createMetrics } from '../../platform/operation/metrics.ts'
+import { type ManualClock, manualClock, systemClock } from '../../platform/turns/clock.ts'
+import { partsOf } from './fixture-part.ts'
+import { startProviderTwo } from './provider-two.ts'
+import { ProviderTwoFixture } from './provider-two-fixture.ts'
+import { twoCounters } from './two-counters.ts'
+import type { Updategram } from './updategram.ts'
 import { takeUpdategram } from './updategram-route.ts'
 
 const START = Date.parse('2026-03-01T02:10:00Z')

@@ -1,7 +1,7 @@
 import { createSimulator, type PushedUpdategram, watchAsProviderTwo } from '@momio/simulator'
 import { expect, test } from 'vitest'
 import { createBook } from '../../modules/catalogue/index.ts'
-import { manualClock } from '../../platform/clock.ts'
+import { manualClock } from '../../platform/turns/clock.ts'
 import { partsOf } from './fixture-part.ts'
 import { ProviderTwoFixture } from './provider-two-fixture.ts'
 import { readUpdategram } from './updategram.ts'

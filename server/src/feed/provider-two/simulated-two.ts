@@ -1,7 +1,7 @@
 import { type Simulator, watchAsProviderTwo } from '@momio/simulator'
 import { showSimulated } from '../../modules/catalogue/index.ts'
-import type { Cancel } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Cancel } from '../../platform/turns/clock.ts'
 import { eventIdOf } from './fixture-input.ts'
 import { type Updategram, updategramSchema } from './updategram.ts'
 import { takeUpdategram } from './updategram-route.ts'

@@ -1,4 +1,4 @@
-import type { Metrics } from '../../platform/metrics.ts'
+import type { Metrics } from '../../platform/operation/metrics.ts'
 
 /** Why a message of provider two did not reach the book. */
 export type TwoProblem = 'forged' | 'expired' | 'invalid' | 'ahead-of-time' | 'older' | 'unusable' | 'not-applied'

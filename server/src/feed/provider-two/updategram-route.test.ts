@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fixture, heartbeat, marketSet, matchResult } from '../../../test/catalogue/updategram-example.ts'
 import { type Product, startProduct } from '../../../test/product.ts'
 import { signBody } from '../../platform/signed-body.ts'
 import { keptParts } from './accept-updategram.ts'
 import { readUpdategram } from './updategram.ts'
-import { fixture, heartbeat, marketSet, matchResult } from './updategram-example.ts'
 import { UPDATEGRAM_PATH } from './updategram-route.ts'
 
 const SECRET = 'a secret of provider two'

@@ -1,4 +1,4 @@
-import type { SealedLog } from '../../platform/seal.ts'
+import type { SealedLog } from '../../platform/sealing/seal.ts'
 
 export const auditLog: SealedLog = {
   name: 'audit',

@@ -13,7 +13,7 @@ interface AuditLogTable {
 
 export type ActorKind = 'guest' | 'player' | 'staff' | 'system'
 
-declare module '../../platform/schema.ts' {
+declare module '../../platform/database/schema.ts' {
   interface Schema {
     audit_log: AuditLogTable
   }

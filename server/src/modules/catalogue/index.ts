@@ -1,5 +1,5 @@
-export type { Book } from './book.ts'
-export { createBook } from './book.ts'
+export type { Book } from './book/book.ts'
+export { createBook } from './book/book.ts'
 export type {
   BookChange,
   BookEvent,
@@ -8,18 +8,8 @@ export type {
   OddsChanged,
   Phase,
   StateChanged,
-} from './book-change.ts'
-export type { BookListener, FeedStateListener, LiveBook } from './book-view.ts'
-export { isCalledAs } from './called-as.ts'
-export {
-  CATALOGUE_EVENTS,
-  MATCH_ADDED,
-  MATCH_REMOVED,
-  PREMATCH_ADDED,
-  PREMATCH_REMOVED,
-  RESULT,
-  type ResultStored,
-} from './catalogue-events.ts'
+} from './book/book-change.ts'
+export type { BookListener, FeedStateListener, LiveBook } from './book/book-view.ts'
 export type {
   BetStopInput,
   CancelInput,
@@ -33,13 +23,23 @@ export type {
   SettledOutcomeInput,
   SettlementInput,
   SettlementRollbackInput,
-} from './feed-input.ts'
+} from './book/feed-input.ts'
+export type { ResultMessage } from './book/result-message.ts'
 export { createMarketNames } from './names/create-market-names.ts'
 export type { MarketDescriptionInput, MarketNames, VariantInput } from './names/market-names.ts'
 export type { Catalogue, CatalogueOptions, FeedBook } from './open-catalogue.ts'
 export { openCatalogue } from './open-catalogue.ts'
 export { showSimulated } from './provider-switch/show-simulated.ts'
-export { resultsOf, type StoredResult } from './queries.ts'
 export type { FixtureFromApi } from './reads/fixture-from-api.ts'
-export type { ResultMessage } from './result-message.ts'
 export { type CatalogueRoutes, openCatalogueRoutes } from './routes.ts'
+export { isCalledAs } from './shown/called-as.ts'
+export {
+  CATALOGUE_EVENTS,
+  MATCH_ADDED,
+  MATCH_REMOVED,
+  PREMATCH_ADDED,
+  PREMATCH_REMOVED,
+  RESULT,
+  type ResultStored,
+} from './store/catalogue-events.ts'
+export { resultsOf, type StoredResult } from './store/queries.ts'

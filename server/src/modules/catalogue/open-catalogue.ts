@@ -1,12 +1,12 @@
-import type { Bus } from '../../platform/bus.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database.ts'
-import type { Logger } from '../../platform/log.ts'
-import type { Metrics } from '../../platform/metrics.ts'
-import { BookView, type LiveBook } from './book-view.ts'
-import { type BookFollower, followBook } from './follow-book.ts'
-import { type LedBook, leadBook } from './lead-book.ts'
-import { nextEpoch, openFixtureIds } from './queries.ts'
+import type { Bus } from '../../platform/bus/bus.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Logger } from '../../platform/operation/log.ts'
+import type { Metrics } from '../../platform/operation/metrics.ts'
+import type { Clock } from '../../platform/turns/clock.ts'
+import { BookView, type LiveBook } from './book/book-view.ts'
+import { type BookFollower, followBook } from './replication/follow-book.ts'
+import { type LedBook, leadBook } from './replication/lead-book.ts'
+import { nextEpoch, openFixtureIds } from './store/queries.ts'
 
 export interface CatalogueOptions {
   readonly bus: Bus

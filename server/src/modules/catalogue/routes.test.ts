@@ -8,10 +8,19 @@ import { nextPrincipals } from '@momio/contract/sport-book'
 import { EVENT_TYPE } from '@momio/contract/sport-codes'
 import { templateMarkets } from '@momio/contract/sport-market'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type CatalogueApp, STAFF, startCatalogue } from '../../../test/catalogue.ts'
-import { KICK_OFF, SOCCER } from './book-example.ts'
+import { KICK_OFF, SOCCER } from '../../../test/catalogue/book-example.ts'
+import { type CatalogueApp, STAFF, startCatalogue } from '../../../test/catalogue/catalogue.ts'
+import {
+  CHAMPIONS,
+  CHILE,
+  LIGA_MX,
+  line,
+  PROVIDER_TWO_LIGA,
+  put,
+  reprice,
+  take,
+} from '../../../test/catalogue/event-example.ts'
 import { templateMarketsOf } from './names/template-markets.ts'
-import { CHAMPIONS, CHILE, LIGA_MX, line, PROVIDER_TWO_LIGA, put, reprice, take } from './reads/event-example.ts'
 
 let app: CatalogueApp
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { centavos } from '@momio/domain/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
-import { deposit, NOW, verified } from '../../../test/ledger.ts'
+import { deposit, NOW, verified } from '../../../test/money/ledger.ts'
 import { readAudit } from '../audit/index.ts'
 import { type Adjustment, adjust, balances, post, statement } from './index.ts'
 

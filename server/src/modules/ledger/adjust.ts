@@ -1,6 +1,6 @@
 import type { HoldSource, InternalAccount } from '@momio/domain/ledger'
 import { type Centavos, centavos } from '@momio/domain/money'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { PostResult } from './movement.ts'
 import { post } from './post.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
-import { deposit, holdOf, movement, verified } from '../../../test/ledger.ts'
-import { createMetrics } from '../../platform/metrics.ts'
+import { deposit, holdOf, movement, verified } from '../../../test/money/ledger.ts'
+import { createMetrics } from '../../platform/operation/metrics.ts'
 import { balances, hold, type Ledger, type Movement, openLedger, type PostResult, post } from './index.ts'
 
 const SPENDERS = 64

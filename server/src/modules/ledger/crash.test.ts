@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { verified } from '../../../test/ledger.ts'
+import { verified } from '../../../test/money/ledger.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../../test/ledger-process.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../../test/processes/ledger-process.ts', import.meta.url))
 
 let shared: TestDatabase
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { InternalAccount } from '@momio/domain/ledger'
 import { centavos } from '@momio/domain/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
-import { deposit, holdOf, movement, NOW, verified } from '../../../test/ledger.ts'
+import { deposit, holdOf, movement, NOW, verified } from '../../../test/money/ledger.ts'
 import { balances, captureHold, type HoldRequest, hold, post, releaseHold } from './index.ts'
 
 let shared: TestDatabase

@@ -7,7 +7,7 @@ import {
   releasePostings,
 } from '@momio/domain/ledger'
 import { type Centavos, centavos } from '@momio/domain/money'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { entry, type Movement, type PostResult } from './movement.ts'
 import { postEntry } from './post.ts'
 

@@ -1,4 +1,4 @@
-import type { SealedLog } from '../../platform/seal.ts'
+import type { SealedLog } from '../../platform/sealing/seal.ts'
 
 /** Every movement with its postings, as the chain covers it. */
 export const journal: SealedLog = {

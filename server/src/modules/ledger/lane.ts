@@ -1,6 +1,6 @@
 import type { Client, QueryResultRow } from 'pg'
-import type { Database } from '../../platform/database.ts'
-import { isDatabaseAway } from '../../platform/database-problem.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { isDatabaseAway } from '../../platform/database/database-problem.ts'
 import type { Entry, PostResult } from './movement.ts'
 import { postMany, postOne, type Statement } from './statements.ts'
 

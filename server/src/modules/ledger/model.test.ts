@@ -4,8 +4,8 @@ import { centavos } from '@momio/domain/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
-import { holdOf, movement, NOW, verified } from '../../../test/ledger.ts'
-import { createMetrics } from '../../platform/metrics.ts'
+import { holdOf, movement, NOW, verified } from '../../../test/money/ledger.ts'
+import { createMetrics } from '../../platform/operation/metrics.ts'
 import { balances, captureHold, hold, type Ledger, openLedger, post, releaseHold, statement } from './index.ts'
 
 type Step =

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { deposit, holdOf, movement, verified } from '../../../test/ledger.ts'
-import { createMetrics, type Metrics } from '../../platform/metrics.ts'
+import { deposit, holdOf, movement, verified } from '../../../test/money/ledger.ts'
+import { createMetrics, type Metrics } from '../../platform/operation/metrics.ts'
 import { balances, type Ledger, type Movement, openLedger, post } from './index.ts'
 
 let shared: TestDatabase

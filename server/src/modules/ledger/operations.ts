@@ -1,6 +1,6 @@
 import type { Centavos } from '@momio/domain/money'
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../platform/schema.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 
 export type OperationKind = 'deposit' | 'withdrawal'
 

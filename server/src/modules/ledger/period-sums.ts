@@ -1,7 +1,7 @@
 import type { Period } from '@momio/domain/mexico-calendar'
 import type { Centavos } from '@momio/domain/money'
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../platform/schema.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 
 export interface PeriodSums {
   /** The first day of the period in Mexico City, as YYYY-MM-DD. */

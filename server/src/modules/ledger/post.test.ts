@@ -3,7 +3,7 @@ import { pesos } from '@momio/domain/money'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
-import { deposit, holdOf, movement, NOW, verified } from '../../../test/ledger.ts'
+import { deposit, holdOf, movement, NOW, verified } from '../../../test/money/ledger.ts'
 import { balances, hold, internalBalance, type Movement, post, postAll } from './index.ts'
 
 let shared: TestDatabase

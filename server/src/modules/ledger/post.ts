@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { fitTogether } from './fit-together.ts'
 import { type Entry, entryOf, type HoldRequest, type Movement, type PostResult } from './movement.ts'
 import { postMany, postOne } from './statements.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
-import { deposit, holdOf, movement, NOW } from '../../../test/ledger.ts'
+import { deposit, holdOf, movement, NOW } from '../../../test/money/ledger.ts'
 import { hold, post, type StatementEntry, type StatementPlace, statement } from './index.ts'
 
 let shared: TestDatabase

@@ -1,7 +1,7 @@
 import type { HoldKind, InternalAccount, MovementKind, PlayerAccount } from '@momio/domain/ledger'
 import { type Centavos, centavos } from '@momio/domain/money'
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../platform/schema.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 
 /** Where a page ended; the next one goes on after it. */
 export interface StatementPlace {

@@ -34,7 +34,7 @@ interface PostingsTable {
   balance_after: number | null
 }
 
-declare module '../../platform/schema.ts' {
+declare module '../../platform/database/schema.ts' {
   interface Schema {
     ledger_wallets: WalletsTable
     ledger_movements: MovementsTable

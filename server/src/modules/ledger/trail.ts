@@ -1,6 +1,6 @@
 import { centavos } from '@momio/domain/money'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Schema } from '../../platform/schema.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 
 type MovementRow = Selectable<Schema['ledger_movements']>
 

@@ -1,6 +1,6 @@
 import { decideLimits, type Limits, type LimitsDecision } from '@momio/domain/limits'
-import type { Clock } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Clock } from '../../platform/turns/clock.ts'
 import { recordAudit } from '../audit/index.ts'
 import { lockPlayer } from '../players/index.ts'
 import { limitHistory } from './queries.ts'

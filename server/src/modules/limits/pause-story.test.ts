@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Ask, addPlayer, askAt, PASSWORD, signIn } from '../../../test/players.ts'
+import { type Ask, addPlayer, askAt, PASSWORD, signIn } from '../../../test/people/players.ts'
 import { type Product, startProduct } from '../../../test/product.ts'
-import { manualClock } from '../../platform/clock.ts'
+import { manualClock } from '../../platform/turns/clock.ts'
 
 const clock = manualClock('2026-11-30T18:00:00Z')
 

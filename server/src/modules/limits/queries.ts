@@ -1,6 +1,6 @@
 import { type LimitHistory, type Limits, limitsAt } from '@momio/domain/limits'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../platform/schema.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import type { LimitGroup, PauseKind } from './tables.ts'
 
 /** A transaction, or the database itself where nothing is written after what is read. */

@@ -3,7 +3,7 @@ import { type LimitHistory, limitsAt, lockedUntil, waitingRaises } from '@momio/
 import type { Period } from '@momio/domain/mexico-calendar'
 import { inPesos } from '@momio/domain/money'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../platform/schema.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import { limitHistory, runningPause } from './queries.ts'
 import type { LimitGroup } from './tables.ts'
 

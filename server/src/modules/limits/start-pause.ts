@@ -1,6 +1,6 @@
 import { decideExclusion, decideRest, type RestDecision } from '@momio/domain/pauses'
-import type { Clock } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Clock } from '../../platform/turns/clock.ts'
 import { recordAudit } from '../audit/index.ts'
 import { excludePlayer, lockPlayer, type Sessions } from '../players/index.ts'
 import { runningPause } from './queries.ts'

@@ -27,7 +27,7 @@ interface PausesTable {
   ends_at: Date
 }
 
-declare module '../../platform/schema.ts' {
+declare module '../../platform/database/schema.ts' {
   interface Schema {
     limit_changes: LimitChangesTable
     pauses: PausesTable

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { testConfig } from '../../../test/product.ts'
-import { type Clock, manualClock } from '../../platform/clock.ts'
+import { type Clock, manualClock } from '../../platform/turns/clock.ts'
 import { seedDemoPlayers } from './demo-players.ts'
 import { verifyPassword } from './password-hash.ts'
 

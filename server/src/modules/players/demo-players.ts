@@ -2,8 +2,8 @@ import { FACE_STATUS, REGISTRATION_STEP, ROLE } from '@momio/contract/account-co
 import { DEFAULT_LOCALE } from '@momio/contract/locale'
 import { TERMS_VERSION } from '@momio/contract/terms'
 import type { Insertable } from 'kysely'
+import type { Schema } from '../../platform/database/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Schema } from '../../platform/schema.ts'
 import './tables.ts'
 
 type PlayerRow = Insertable<Schema['players']>

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Player } from './login-response.ts'
 
 /** What is decided about one player is decided one after the other; rows that refer to the player can still be added. */

@@ -1,7 +1,7 @@
 import type { FaceStatus, RegistrationStep } from '@momio/contract/account-codes'
 import type { LoginResponse, TokenPair } from '@momio/contract/session'
 import type { Selectable } from 'kysely'
-import type { Schema } from '../../platform/schema.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import './tables.ts'
 
 export type Player = Selectable<Schema['players']>

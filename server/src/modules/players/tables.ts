@@ -38,7 +38,7 @@ interface TermsAcceptancesTable {
   accepted_at: Date
 }
 
-declare module '../../platform/schema.ts' {
+declare module '../../platform/database/schema.ts' {
   interface Schema {
     players: PlayersTable
     terms_acceptances: TermsAcceptancesTable

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { FlagValue } from './tables.ts'
 
 /** Every flag the product knows, with its value until staff set another. */

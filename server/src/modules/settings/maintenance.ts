@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@momio/contract/call'
 import type { activeMaintenanceMessage, MaintenanceFlags } from '@momio/contract/maintenance'
-import type { Database, Tx } from '../../platform/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import './tables.ts'
 
 type MaintenanceMessage = ResponseOf<typeof activeMaintenanceMessage>

@@ -19,7 +19,7 @@ interface MaintenanceTable {
   updated_at: Date | null
 }
 
-declare module '../../platform/schema.ts' {
+declare module '../../platform/database/schema.ts' {
   interface Schema {
     flags: FlagsTable
     maintenance: MaintenanceTable

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@momio/contract/call'
 import { type listTrackedEvents, trackedEventSchema } from '@momio/contract/tracking'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import './tables.ts'
 
 const PAGE = 100

@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/database.ts'
-import { redact } from '../../platform/redact.ts'
-import { storable } from '../../platform/storable.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { storable } from '../../platform/database/storable.ts'
+import { redact } from '../../platform/operation/redact.ts'
 import type { Properties } from './tables.ts'
 
 export interface Visitor {

@@ -11,7 +11,7 @@ interface TrackedEventsTable {
   at: Date
 }
 
-declare module '../../platform/schema.ts' {
+declare module '../../platform/database/schema.ts' {
   interface Schema {
     tracked_events: TrackedEventsTable
   }

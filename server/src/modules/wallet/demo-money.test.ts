@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
-import { verified } from '../../../test/ledger.ts'
-import { addPlayer } from '../../../test/players.ts'
+import { verified } from '../../../test/money/ledger.ts'
+import { addPlayer } from '../../../test/people/players.ts'
 import { testConfig } from '../../../test/product.ts'
-import { manualClock } from '../../platform/clock.ts'
+import { manualClock } from '../../platform/turns/clock.ts'
 import { seedDemoMoney } from './demo-money.ts'
 
 const clock = manualClock('2026-03-04T18:00:00Z')

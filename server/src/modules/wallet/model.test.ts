@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
-import { verified } from '../../../test/ledger.ts'
-import { type Payments, startPayments } from '../../../test/payments.ts'
-import { signIn } from '../../../test/players.ts'
-import { clabeOf } from '../../../test/wallet.ts'
-import { DEPOSIT_FACTS } from '../../../test/wallet-model.ts'
-import { LIES, type Lie, type Step, WalletPlayer } from '../../../test/wallet-player.ts'
-import { manualClock } from '../../platform/clock.ts'
+import { verified } from '../../../test/money/ledger.ts'
+import { type Payments, startPayments } from '../../../test/money/payments.ts'
+import { clabeOf } from '../../../test/money/wallet.ts'
+import { DEPOSIT_FACTS } from '../../../test/money/wallet-model.ts'
+import { LIES, type Lie, type Step, WalletPlayer } from '../../../test/money/wallet-player.ts'
+import { signIn } from '../../../test/people/players.ts'
+import { manualClock } from '../../platform/turns/clock.ts'
 
 const MINUTE_MS = 60_000
 const APPROVAL_ABOVE = 500

@@ -1,8 +1,8 @@
 import { clabeFor } from '@momio/domain/clabe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
-import { verified } from '../../../test/ledger.ts'
-import { type Payer, type Payments, startPayments } from '../../../test/payments.ts'
+import { verified } from '../../../test/money/ledger.ts'
+import { type Payer, type Payments, startPayments } from '../../../test/money/payments.ts'
 
 const WITHDRAW = 'POST /api/wallet/Withdrawal/BeginWithdrawalWithSpei'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database.ts'
-import { readMessages, type StoredMessage } from '../message-outbox.ts'
+import type { Database } from '../database/database.ts'
+import { readMessages, type StoredMessage } from '../messages/message-outbox.ts'
 import { type Html, html, page, wantsHtml } from './html.ts'
 
 /** GET /dev/outbox?to=…: the mail and text messages that would have been sent. Only in development mode. */

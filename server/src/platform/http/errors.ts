@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@momio/contract/error-body'
 import { REFUSALS } from '@momio/contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../database-problem.ts'
+import { isDatabaseAway } from '../database/database-problem.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 const RETRY_AFTER_SECONDS = 5

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../operation/metrics.ts'
 
 /** One line per request, without its query and body: both may be personal. Durations by route, not by address. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isKey } from '../objects.ts'
-import { type DiskObjects, TooLarge } from '../objects-disk.ts'
+import { isKey } from '../objects/objects.ts'
+import { type DiskObjects, TooLarge } from '../objects/objects-disk.ts'
 import { sendRefusal } from './errors.ts'
 import { refuse } from './refusal.ts'
 

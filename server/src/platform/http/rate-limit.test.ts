@@ -2,7 +2,7 @@ import { defineCall } from '@momio/contract/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { manualClock } from '../clock.ts'
+import { manualClock } from '../turns/clock.ts'
 import { createRateLimiter, RATE_LIMITS } from './rate-limit.ts'
 import { route } from './route.ts'
 

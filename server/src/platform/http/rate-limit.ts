@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../turns/clock.ts'
 
 interface Allowance {
   /** How many may come at once. */

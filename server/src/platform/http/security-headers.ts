@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../operation/config.ts'
 
 export function securityHeaders(config: Config): Readonly<Record<string, string>> {
   // Uploads go straight to the object store.

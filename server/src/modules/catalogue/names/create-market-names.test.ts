@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { FixtureInput, MarketInput } from '../feed-input.ts'
+import type { FixtureInput, MarketInput } from '../book/feed-input.ts'
 import { createMarketNames } from './create-market-names.ts'
 import type { MarketDescriptionInput, MissingName } from './market-names.ts'
 

@@ -7,7 +7,7 @@ import {
   readSpecifiers,
   type Template,
 } from '@momio/domain/market-name'
-import type { FixtureInput, MarketInput } from '../feed-input.ts'
+import type { FixtureInput, MarketInput } from '../book/feed-input.ts'
 import { BoundedMap } from './bounded-map.ts'
 import { knownGroups } from './known-groups.ts'
 import type { DescribedMarket, MarketDescriptionInput, MarketNames, MissingName, VariantInput } from './market-names.ts'

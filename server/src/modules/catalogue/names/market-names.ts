@@ -1,4 +1,4 @@
-import type { FixtureInput, MarketInput } from '../feed-input.ts'
+import type { FixtureInput, MarketInput } from '../book/feed-input.ts'
 
 /** A market as the provider's catalogue describes it, templates and all. */
 export interface MarketDescriptionInput {

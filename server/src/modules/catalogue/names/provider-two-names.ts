@@ -1,5 +1,5 @@
 import { fillTemplate, type NameValues, readSpecifiers } from '@momio/domain/market-name'
-import type { FixtureInput, MarketInput } from '../feed-input.ts'
+import type { FixtureInput, MarketInput } from '../book/feed-input.ts'
 import type { DescribedMarket } from './market-names.ts'
 import { inShownOrder } from './outcome-order.ts'
 import { OWN } from './own-words.ts'

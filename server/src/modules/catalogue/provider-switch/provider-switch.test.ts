@@ -1,11 +1,11 @@
 import { type ProviderSwitch, providerSwitchSchema } from '@momio/contract/provider-switch'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type CatalogueApp, PLAYER, STAFF, startCatalogue } from '../../../../test/catalogue.ts'
+import { KICK_OFF } from '../../../../test/catalogue/book-example.ts'
+import { type CatalogueApp, PLAYER, STAFF, startCatalogue } from '../../../../test/catalogue/catalogue.ts'
+import { LIGA_MX, PROVIDER_TWO_LIGA, put } from '../../../../test/catalogue/event-example.ts'
 import { eventually } from '../../../../test/eventually.ts'
-import { systemClock } from '../../../platform/clock.ts'
-import { startOutboxRelay } from '../../../platform/outbox-relay.ts'
-import { KICK_OFF } from '../book-example.ts'
-import { LIGA_MX, PROVIDER_TWO_LIGA, put } from '../reads/event-example.ts'
+import { startOutboxRelay } from '../../../platform/bus/outbox-relay.ts'
+import { systemClock } from '../../../platform/turns/clock.ts'
 
 let app: CatalogueApp
 beforeEach(async () => {

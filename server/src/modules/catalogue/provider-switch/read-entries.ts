@@ -1,6 +1,6 @@
 import type { ProviderSwitch } from '@momio/contract/provider-switch'
-import type { Database } from '../../../platform/database.ts'
-import '../tables.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import '../store/tables.ts'
 import './tables.ts'
 
 /** A match that ends may come back; a day later it does not. */

@@ -2,7 +2,7 @@ import { deleteSwitchEntry, getProviderSwitch, replaceEvent } from '@momio/contr
 import { refuse } from '../../../platform/http/refusal.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { LiveBook } from '../book-view.ts'
+import type { LiveBook } from '../book/book-view.ts'
 import type { Answers } from '../reads/answers.ts'
 import { eventIdOf } from '../reads/provider-ids.ts'
 import { deleteEntry, setEntry } from './change-entry.ts'

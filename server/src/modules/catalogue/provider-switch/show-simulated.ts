@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/database.ts'
-import { appendEvent } from '../../../platform/outbox.ts'
+import { appendEvent } from '../../../platform/bus/outbox.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { SWITCH_CHANGED } from './switch-events.ts'
 import './tables.ts'
 

@@ -6,7 +6,7 @@ interface ProviderSwitchTable {
   changed_at: Date
 }
 
-declare module '../../../platform/schema.ts' {
+declare module '../../../platform/database/schema.ts' {
   interface Schema {
     provider_switch: ProviderSwitchTable
   }

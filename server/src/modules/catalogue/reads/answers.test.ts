@@ -1,10 +1,18 @@
 import { SELECTION_STATUS } from '@momio/contract/live-book'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type ManualClock, manualClock } from '../../../platform/clock.ts'
+import {
+  CHILE,
+  LIGA_MX,
+  line,
+  PROVIDER_TWO_LIGA,
+  put,
+  reprice,
+  take,
+} from '../../../../test/catalogue/event-example.ts'
 import type { Bytes } from '../../../platform/http/bytes.ts'
-import { BookView } from '../book-view.ts'
+import { type ManualClock, manualClock } from '../../../platform/turns/clock.ts'
+import { BookView } from '../book/book-view.ts'
 import { type Answers, keepAnswers, type Scope } from './answers.ts'
-import { CHILE, LIGA_MX, line, PROVIDER_TWO_LIGA, put, reprice, take } from './event-example.ts'
 
 let clock: ManualClock
 let view: BookView

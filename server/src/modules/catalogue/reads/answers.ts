@@ -1,7 +1,7 @@
-import type { Clock } from '../../../platform/clock.ts'
 import { type Bytes, bytes, compressed } from '../../../platform/http/bytes.ts'
-import type { BookChange, BookEvent, Phase } from '../book-change.ts'
-import type { LiveBook } from '../book-view.ts'
+import type { Clock } from '../../../platform/turns/clock.ts'
+import type { BookChange, BookEvent, Phase } from '../book/book-change.ts'
+import type { LiveBook } from '../book/book-view.ts'
 import { sportIdOf } from './provider-ids.ts'
 
 /** Old enough to be shared by a crowd, young enough that a client which joined first has hardly ever missed a push. */

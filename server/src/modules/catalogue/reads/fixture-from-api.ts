@@ -1,9 +1,9 @@
 import type { FixtureDetail } from '@momio/contract/event-fixture'
 import { BOOKING_STATUS, MATCH_STATUS, PRODUCER } from '@momio/contract/live-book'
 import { matchStatusDescription } from '@momio/domain/match-status'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Logger } from '../../../platform/log.ts'
-import type { FixtureInput } from '../feed-input.ts'
+import type { Logger } from '../../../platform/operation/log.ts'
+import type { Clock } from '../../../platform/turns/clock.ts'
+import type { FixtureInput } from '../book/feed-input.ts'
 import { providerOf } from './provider-ids.ts'
 
 /** Asks the provider's own interface; undefined for an event it does not know, throws when it cannot be asked. */

@@ -1,6 +1,6 @@
 import { type OrderedTournaments, PROVIDER } from '@momio/contract/live-book'
-import type { LiveBook } from '../book-view.ts'
-import { orderTournaments } from '../ordered-tournaments.ts'
+import type { LiveBook } from '../book/book-view.ts'
+import { orderTournaments } from './ordered-tournaments.ts'
 import { providerOf } from './provider-ids.ts'
 
 /** Every live event, hidden ones too: the page decides by the provider switch, and staff see all. */

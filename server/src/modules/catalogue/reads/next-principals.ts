@@ -1,6 +1,6 @@
 import type { PrincipalTournament } from '@momio/contract/sport-book'
-import { compareMatches, compareTournaments, isInternational, isRelevant } from '../tournament-order.ts'
 import { groupBy, isOfSport, type Offer, offered } from './offer.ts'
+import { compareMatches, compareTournaments, isInternational, isRelevant } from './tournament-order.ts'
 
 /** Together about what a phone shows before somebody asks for one tournament. */
 const MOST_TOURNAMENTS = 40

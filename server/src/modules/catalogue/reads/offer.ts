@@ -1,6 +1,6 @@
 import type { SwitchView } from '@momio/domain/provider-switch'
-import type { BookEvent } from '../book-change.ts'
-import type { LiveBook } from '../book-view.ts'
+import type { BookEvent } from '../book/book-change.ts'
+import type { LiveBook } from '../book/book-view.ts'
 import { sportIdOf } from './provider-ids.ts'
 
 /** What players can find: the events that the provider switch lets them see. */

@@ -1,8 +1,8 @@
 import type { OrderedTournaments } from '@momio/contract/live-book'
-import type { BookEvent } from '../book-change.ts'
-import { orderTournaments } from '../ordered-tournaments.ts'
+import type { BookEvent } from '../book/book-change.ts'
 import { everyLine } from './fixture-detail.ts'
 import { isOfSport, type Offer, offered } from './offer.ts'
+import { orderTournaments } from './ordered-tournaments.ts'
 import { eventIdOf, sportIdOf, tournamentIdOf } from './provider-ids.ts'
 
 /** Matches not started yet of a sport or a tournament, or one match with every market: whichever the id names. */

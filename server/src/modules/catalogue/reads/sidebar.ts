@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@momio/contract/call'
 import type { sidebarCategories, sidebarTournaments } from '@momio/contract/sidebar'
-import { compareCategories, compareTournaments } from '../tournament-order.ts'
 import { groupBy, isOfSport, type Offer, offered } from './offer.ts'
+import { compareCategories, compareTournaments } from './tournament-order.ts'
 
 export function categoriesOf(offer: Offer, sportId: string): ResponseOf<typeof sidebarCategories> {
   const events = offered(offer, (event) => isOfSport(event, sportId))

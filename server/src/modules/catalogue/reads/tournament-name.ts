@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@momio/contract/call'
 import type { tournamentNameV3 } from '@momio/contract/sport-book'
-import type { Database } from '../../../platform/database.ts'
-import type { LiveBook } from '../book-view.ts'
-import '../tables.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { LiveBook } from '../book/book-view.ts'
+import '../store/tables.ts'
 
 export type TournamentName = ResponseOf<typeof tournamentNameV3>
 

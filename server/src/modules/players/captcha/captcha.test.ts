@@ -1,10 +1,10 @@
 import type { Challenge } from 'altcha-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { solved } from '../../../../test/captcha.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts'
+import { solved } from '../../../../test/people/captcha.ts'
+import { startSignup } from '../../../../test/people/signup.ts'
 import { testConfig } from '../../../../test/product.ts'
-import { startSignup } from '../../../../test/signup.ts'
-import { type ManualClock, manualClock } from '../../../platform/clock.ts'
+import { type ManualClock, manualClock } from '../../../platform/turns/clock.ts'
 import { type Captcha, openCaptcha } from './captcha.ts'
 
 const MINUTE = 60_000

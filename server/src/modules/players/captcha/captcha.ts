@@ -2,7 +2,7 @@ import { hkdfSync, randomInt } from 'node:crypto'
 import { type ChallengeParameters, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { claimSolution } from './claim-solution.ts'
 

@@ -3,7 +3,7 @@ interface CaptchaSolutionsTable {
   expires_at: Date
 }
 
-declare module '../../../platform/schema.ts' {
+declare module '../../../platform/database/schema.ts' {
   interface Schema {
     captcha_solutions: CaptchaSolutionsTable
   }

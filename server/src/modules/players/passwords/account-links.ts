@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Tx } from '../../../platform/database.ts'
-import type { Schema } from '../../../platform/schema.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import { hashSecretToken, newSecretToken } from '../secret-tokens.ts'
 import type { LinkPurpose } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@momio/contract/locale'
-import type { MailMessage } from '../../../platform/mail.ts'
-import type { SmsMessage } from '../../../platform/sms.ts'
+import type { MailMessage } from '../../../platform/messages/mail.ts'
+import type { SmsMessage } from '../../../platform/messages/sms.ts'
 import type { Player } from '../login-response.ts'
 import { mailPage } from '../mail/layout.ts'
 import { LINK_LIFE_MINUTES } from './account-links.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { type Ask, addPlayer, askAt, PASSWORD, signIn, solvedCaptcha } from '../../../../test/players.ts'
+import { type Ask, addPlayer, askAt, PASSWORD, signIn, solvedCaptcha } from '../../../../test/people/players.ts'
 import { type Product, startProduct } from '../../../../test/product.ts'
-import { manualClock } from '../../../platform/clock.ts'
+import { manualClock } from '../../../platform/turns/clock.ts'
 import type { Player } from '../login-response.ts'
 
 const SECOND = 1_000

@@ -1,5 +1,5 @@
 import type { RequestBound } from '@momio/domain/request-bound'
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import type { Refusal } from '../../../platform/http/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Player } from '../login-response.ts'

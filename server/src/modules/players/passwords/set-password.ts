@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type AuditEntry, recordAudit } from '../../audit/index.ts'
 import type { Player } from '../login-response.ts'

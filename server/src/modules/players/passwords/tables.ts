@@ -16,7 +16,7 @@ interface RequestCountsTable {
 
 export type LinkPurpose = 'restore' | 'block'
 
-declare module '../../../platform/schema.ts' {
+declare module '../../../platform/database/schema.ts' {
   interface Schema {
     account_links: AccountLinksTable
     request_counts: RequestCountsTable

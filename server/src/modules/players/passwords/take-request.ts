@@ -1,5 +1,5 @@
 import { decideRequest, type RequestBound } from '@momio/domain/request-bound'
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import './tables.ts'
 

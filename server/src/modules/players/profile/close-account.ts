@@ -1,5 +1,5 @@
 import type { RefusedUntilContext } from '@momio/contract/session'
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { balances } from '../../ledger/index.ts'

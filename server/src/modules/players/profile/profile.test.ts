@@ -2,9 +2,9 @@ import type { LoginResponse } from '@momio/contract/session'
 import { centavos } from '@momio/domain/money'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Signup, startSignup } from '../../../../test/signup.ts'
-import { type ManualClock, manualClock } from '../../../platform/clock.ts'
-import type { Schema } from '../../../platform/schema.ts'
+import { type Signup, startSignup } from '../../../../test/people/signup.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import { type ManualClock, manualClock } from '../../../platform/turns/clock.ts'
 import { post } from '../../ledger/index.ts'
 
 let signup: Signup

@@ -2,7 +2,7 @@ import { type FaceStatus, type RegistrationStep, ROLE } from '@momio/contract/ac
 import type { PersonalData } from '@momio/contract/personal-data'
 import type { Profile } from '@momio/contract/users'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../../platform/schema.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import { fullName, type Player } from '../login-response.ts'
 
 /** Whoever is signed in has an account; accounts are never deleted. */

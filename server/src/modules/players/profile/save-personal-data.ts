@@ -1,5 +1,5 @@
 import { type Gender, REGISTRATION_STEP } from '@momio/contract/account-codes'
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { lockPlayer } from '../lock-player.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@momio/contract/locale'
 import { PIN_LIFE_SECONDS } from '@momio/domain/pin'
-import type { MailMessage } from '../../../platform/mail.ts'
+import type { MailMessage } from '../../../platform/messages/mail.ts'
 import type { Player } from '../login-response.ts'
 import { mailPage } from '../mail/layout.ts'
 

@@ -1,6 +1,6 @@
 import { REGISTRATION_STEP } from '@momio/contract/account-codes'
 import type { PinState } from '@momio/domain/pin'
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import type { Player } from '../login-response.ts'
 import { emailKeyOf } from './taken-fields.ts'
 import './tables.ts'

@@ -1,9 +1,9 @@
 import { LOCALES } from '@momio/contract/locale'
 import type { LoginResponse } from '@momio/contract/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answered, signIn } from '../../../../test/players.ts'
-import { SIGNUP_PASSWORD, type Signup, startSignup } from '../../../../test/signup.ts'
-import { type ManualClock, manualClock } from '../../../platform/clock.ts'
+import { type Answered, signIn } from '../../../../test/people/players.ts'
+import { SIGNUP_PASSWORD, type Signup, startSignup } from '../../../../test/people/signup.ts'
+import { type ManualClock, manualClock } from '../../../platform/turns/clock.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

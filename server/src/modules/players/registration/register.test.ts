@@ -1,9 +1,9 @@
 import { REFUSALS } from '@momio/contract/refusals'
 import { TERMS_VERSION } from '@momio/contract/terms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { solvedCaptcha } from '../../../../test/players.ts'
-import { type Signup, startSignup } from '../../../../test/signup.ts'
-import { manualClock } from '../../../platform/clock.ts'
+import { solvedCaptcha } from '../../../../test/people/players.ts'
+import { type Signup, startSignup } from '../../../../test/people/signup.ts'
+import { manualClock } from '../../../platform/turns/clock.ts'
 
 const NOW = new Date('2026-11-15T18:00:00Z')
 

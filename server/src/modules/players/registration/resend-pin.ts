@@ -1,7 +1,7 @@
 import type { BodyOf } from '@momio/contract/call'
 import type { sendReattemptPin, TooSoonContext } from '@momio/contract/pin'
 import { decideResend } from '@momio/domain/pin'
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { lockPlayer } from '../lock-player.ts'
 import { isPinOwner, readPin } from './pin-store.ts'

@@ -1,6 +1,6 @@
 import type { PinState } from '@momio/domain/pin'
-import type { Tx } from '../../../platform/database.ts'
-import type { Mail } from '../../../platform/mail.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Mail } from '../../../platform/messages/mail.ts'
 import type { Player } from '../login-response.ts'
 import type { PinCodes } from './pin-codes.ts'
 import { pinMail } from './pin-mail.ts'

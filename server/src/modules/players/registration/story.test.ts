@@ -1,7 +1,7 @@
 import type { LoginResponse } from '@momio/contract/session'
 import type { Challenge } from 'altcha-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { solved } from '../../../../test/captcha.ts'
+import { solved } from '../../../../test/people/captcha.ts'
 import { type Product, startProduct } from '../../../../test/product.ts'
 
 let product: Product

@@ -9,7 +9,7 @@ interface EmailPinsTable {
   wrong_in_day: number
 }
 
-declare module '../../../platform/schema.ts' {
+declare module '../../../platform/database/schema.ts' {
   interface Schema {
     email_pins: EmailPinsTable
   }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../../platform/schema.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import '../tables.ts'
 
 /** What no two accounts share, by the name of its field in the form and of the column it is compared in. */

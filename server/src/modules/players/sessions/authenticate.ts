@@ -1,8 +1,8 @@
 import type { Call } from '@momio/contract/call'
 import { sessionLife } from '@momio/domain/session-life'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Authenticate, Identity } from '../../../platform/http/authentication.ts'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
+import type { Clock } from '../../../platform/turns/clock.ts'
 import type { AccessClaims, AccessTokens } from './access-tokens.ts'
 import type { RememberedSession, SessionMemory } from './session-memory.ts'
 

@@ -1,5 +1,5 @@
 import { afterFailure, type LoginBarrier, loginBarrier } from '@momio/domain/login-lock'
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/index.ts'
 import {

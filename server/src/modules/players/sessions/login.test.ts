@@ -1,9 +1,9 @@
 import { loginResponseSchema } from '@momio/contract/session'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type Ask, addPlayer, askAt, PASSWORD, signIn, solvedCaptcha } from '../../../../test/players.ts'
+import { type Ask, addPlayer, askAt, PASSWORD, signIn, solvedCaptcha } from '../../../../test/people/players.ts'
 import { type Product, startProduct } from '../../../../test/product.ts'
-import { manualClock } from '../../../platform/clock.ts'
+import { manualClock } from '../../../platform/turns/clock.ts'
 import type { Player } from '../login-response.ts'
 
 const MINUTE = 60_000

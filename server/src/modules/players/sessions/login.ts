@@ -1,7 +1,7 @@
 import type { BodyOf } from '@momio/contract/call'
 import type { LoginResponse, login as loginCall } from '@momio/contract/session'
 import { loginBarrier } from '@momio/domain/login-lock'
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Captcha } from '../captcha/captcha.ts'

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@momio/contract/session'
 import type { Kysely } from 'kysely'
+import type { Schema } from '../../../platform/database/schema.ts'
 import type { Identity } from '../../../platform/http/authentication.ts'
-import type { Schema } from '../../../platform/schema.ts'
 import type { Player } from '../login-response.ts'
 import { deviceOf } from './device.ts'
 import type { SessionRecord } from './session-memory.ts'

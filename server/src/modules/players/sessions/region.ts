@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../../platform/config.ts'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
+import type { Config } from '../../../platform/operation/config.ts'
 
 export type RefuseRegion = (request: FastifyRequest) => Refusal | null
 

@@ -1,6 +1,6 @@
 import type { TokenPair } from '@momio/contract/session'
 import { sessionLife } from '@momio/domain/session-life'
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../audit/index.ts'

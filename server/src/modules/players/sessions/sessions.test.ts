@@ -1,9 +1,9 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { type Ask, addPlayer, askAt, PASSWORD, signIn } from '../../../../test/players.ts'
+import { type Ask, addPlayer, askAt, PASSWORD, signIn } from '../../../../test/people/players.ts'
 import { type Product, startProduct } from '../../../../test/product.ts'
-import { manualClock } from '../../../platform/clock.ts'
+import { manualClock } from '../../../platform/turns/clock.ts'
 import type { Player } from '../login-response.ts'
 
 const SECOND = 1_000

@@ -1,5 +1,5 @@
 import type { TokenPair } from '@momio/contract/session'
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 
 /** From where somebody signs in. */
 export interface Visit {

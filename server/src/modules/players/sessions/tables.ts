@@ -27,7 +27,7 @@ interface LoginFailuresTable {
   locked_until: Generated<Date | null>
 }
 
-declare module '../../../platform/schema.ts' {
+declare module '../../../platform/database/schema.ts' {
   interface Schema {
     sessions: SessionsTable
     refresh_tokens: RefreshTokensTable

@@ -1,7 +1,7 @@
 import { clabeFor } from '@momio/domain/clabe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPlayer } from '../../../../test/players.ts'
-import { clabeOf, startWallet, type WalletApp } from '../../../../test/wallet.ts'
+import { clabeOf, startWallet, type WalletApp } from '../../../../test/money/wallet.ts'
+import { addPlayer } from '../../../../test/people/players.ts'
 
 let wallet: WalletApp
 beforeAll(async () => {

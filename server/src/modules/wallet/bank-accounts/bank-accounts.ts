@@ -1,7 +1,7 @@
 import type { BankAccount as ShownBankAccount } from '@momio/contract/wallet'
 import { maskClabe } from '@momio/domain/clabe'
 import type { Kysely, Selectable } from 'kysely'
-import type { Schema } from '../../../platform/schema.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import type {} from './tables.ts'
 
 export type BankAccount = Selectable<Schema['bank_accounts']>

@@ -8,7 +8,7 @@ interface BankAccountsTable {
   added_at: Date
 }
 
-declare module '../../../platform/schema.ts' {
+declare module '../../../platform/database/schema.ts' {
   interface Schema {
     bank_accounts: BankAccountsTable
   }

@@ -1,7 +1,7 @@
 import type { ComplianceFlag } from '@momio/contract/staff-wallet'
 import { inPesos } from '@momio/domain/money'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../../platform/schema.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import { usernamesOf } from '../../players/index.ts'
 import type {} from './tables.ts'
 

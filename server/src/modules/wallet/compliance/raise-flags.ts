@@ -1,7 +1,7 @@
 import type { ComplianceThreshold } from '@momio/contract/staff-wallet'
 import { decideFlags, seriesStart } from '@momio/domain/compliance'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type OperationKind, outsideOperations } from '../../ledger/index.ts'
 import { umaAt } from './figures.ts'

@@ -28,7 +28,7 @@ interface ComplianceFlagsTable {
   raised_at: Date
 }
 
-declare module '../../../platform/schema.ts' {
+declare module '../../../platform/database/schema.ts' {
   interface Schema {
     uma_values: UmaValuesTable
     withholding_rates: WithholdingRatesTable

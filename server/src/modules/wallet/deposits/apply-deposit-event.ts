@@ -1,6 +1,6 @@
 import { type DepositMethod, type DepositNews, decideCredit } from '@momio/domain/deposit'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Clock } from '../../../platform/turns/clock.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { DepositEvent } from '../payments/payment-event.ts'
 import type { EventProblem } from '../payments/provider.ts'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { pesos } from '@momio/domain/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts'
-import { movement, NOW, verified } from '../../../../test/ledger.ts'
-import { addPlayer } from '../../../../test/players.ts'
-import { manualClock } from '../../../platform/clock.ts'
+import { movement, NOW, verified } from '../../../../test/money/ledger.ts'
+import { addPlayer } from '../../../../test/people/players.ts'
+import { manualClock } from '../../../platform/turns/clock.ts'
 import { post } from '../../ledger/index.ts'
 
 let testing: TestDatabase

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { movement, verified } from '../../../../test/ledger.ts'
-import { type Payments, startPayments } from '../../../../test/payments.ts'
-import { manualClock } from '../../../platform/clock.ts'
+import { movement, verified } from '../../../../test/money/ledger.ts'
+import { type Payments, startPayments } from '../../../../test/money/payments.ts'
+import { manualClock } from '../../../platform/turns/clock.ts'
 import { post } from '../../ledger/index.ts'
 
 const clock = manualClock('2026-03-04T18:00:00Z')

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { verified } from '../../../../test/ledger.ts'
-import { BEGIN, type Payer, type Payments, startPayments } from '../../../../test/payments.ts'
-import { manualClock } from '../../../platform/clock.ts'
+import { verified } from '../../../../test/money/ledger.ts'
+import { BEGIN, type Payer, type Payments, startPayments } from '../../../../test/money/payments.ts'
+import { manualClock } from '../../../platform/turns/clock.ts'
 
 const HOUR_MS = 60 * 60_000
 

@@ -1,6 +1,6 @@
 import { DEPOSIT_STATUS } from '@momio/contract/wallet-codes'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Turns, takeTurns } from '../turns.ts'
+import { type Turns, takeTurns } from '../../../platform/turns/take-turns.ts'
 import { learnAboutDeposit, lockDeposit } from './learn-about-deposit.ts'
 
 const EVERY_MS = 30_000

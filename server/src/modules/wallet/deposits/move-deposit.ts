@@ -1,7 +1,7 @@
 import type { DepositMovement } from '@momio/domain/deposit'
 import type { Posting } from '@momio/domain/ledger'
 import { type Centavos, centavos } from '@momio/domain/money'
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { balances, type Movement, post } from '../../ledger/index.ts'
 import { raiseFlags } from '../compliance/raise-flags.ts'

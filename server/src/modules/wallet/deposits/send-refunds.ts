@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { type Turns, takeTurns } from '../../../platform/turns/take-turns.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
-import { type Turns, takeTurns } from '../turns.ts'
 import type { Deposit } from './tables.ts'
 
 const EVERY_MS = 1_000

@@ -35,7 +35,7 @@ interface PaymentEventsTable {
   received_at: Date
 }
 
-declare module '../../../platform/schema.ts' {
+declare module '../../../platform/database/schema.ts' {
   interface Schema {
     deposits: DepositsTable
     payment_events: PaymentEventsTable

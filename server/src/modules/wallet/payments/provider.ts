@@ -1,5 +1,5 @@
 import type { Centavos } from '@momio/domain/money'
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentEvent, PayoutEvent } from './payment-event.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Tx } from '../../../platform/database.ts'
+import type { Database, Tx } from '../../../platform/database/database.ts'
+import type { Clock } from '../../../platform/turns/clock.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { DepositEvent, PaymentEvent, PayoutEvent } from './payment-event.ts'
 import type { EventProblem, OnPayoutEvent } from './provider.ts'

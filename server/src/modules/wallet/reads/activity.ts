@@ -2,7 +2,7 @@ import type { ActivityRow, ActivityTotals } from '@momio/contract/statement'
 import { type CalendarDay, mexicanDay, type Period, rangeOfDays } from '@momio/domain/mexico-calendar'
 import { type Centavos, centavos, inPesos } from '@momio/domain/money'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../../platform/schema.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import { type PeriodSums, periodSums } from '../../ledger/index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

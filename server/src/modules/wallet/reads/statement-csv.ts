@@ -1,6 +1,6 @@
 import type { STATEMENT_METHODS, STATEMENT_STATUSES, StatementKind, StatementLine } from '@momio/contract/statement'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../../platform/schema.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import { type StatementPart, statementLines } from './statement-lines.ts'
 
 const AT_ONCE = 500

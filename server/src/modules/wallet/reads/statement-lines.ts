@@ -2,7 +2,7 @@ import type { STATEMENT_METHODS, StatementKind, StatementLine } from '@momio/con
 import type { HoldKind, HoldMovementKind, MovementKind } from '@momio/domain/ledger'
 import { inPesos } from '@momio/domain/money'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../../platform/schema.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import { holdEnds, type StatementEntry, type StatementPlace, statement } from '../../ledger/index.ts'
 
 type Method = (typeof STATEMENT_METHODS)[number]

@@ -9,7 +9,7 @@ import {
 import { inPesos } from '@momio/domain/money'
 import { withdrawalStatus } from '@momio/domain/withdrawal'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../../platform/schema.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import { cashAround, type StatementEntry, statement } from '../../ledger/index.ts'
 import { holdKey } from '../withdrawals/move-withdrawal.ts'
 import { SOURCE_OF, shownDepositReason, shownDepositStatus } from './deposit-shown.ts'

@@ -2,7 +2,7 @@ import type { StaffWithdrawal, WithdrawalState } from '@momio/contract/staff-wal
 import { maskClabe } from '@momio/domain/clabe'
 import { inPesos } from '@momio/domain/money'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../../platform/schema.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import { usernamesOf } from '../../players/index.ts'
 import type {} from '../bank-accounts/tables.ts'
 import type {} from '../withdrawals/tables.ts'

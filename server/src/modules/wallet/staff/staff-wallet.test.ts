@@ -1,8 +1,8 @@
 import { pesos } from '@momio/domain/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { movement, verified } from '../../../../test/ledger.ts'
-import { addPlayer } from '../../../../test/players.ts'
-import { clabeOf, payingProvider, STAFF, startWallet, type WalletApp } from '../../../../test/wallet.ts'
+import { movement, verified } from '../../../../test/money/ledger.ts'
+import { clabeOf, payingProvider, STAFF, startWallet, type WalletApp } from '../../../../test/money/wallet.ts'
+import { addPlayer } from '../../../../test/people/players.ts'
 import { balances, post } from '../../ledger/index.ts'
 
 let wallet: WalletApp

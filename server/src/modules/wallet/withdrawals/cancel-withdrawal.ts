@@ -1,6 +1,6 @@
 import { isCancellable } from '@momio/domain/withdrawal'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Clock } from '../../../platform/turns/clock.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { lockWithdrawal } from './queries.ts'

@@ -1,7 +1,7 @@
 import { pesos } from '@momio/domain/money'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { verified } from '../../../../test/ledger.ts'
-import { payingProvider, startWallet, type WalletApp } from '../../../../test/wallet.ts'
+import { verified } from '../../../../test/money/ledger.ts'
+import { payingProvider, startWallet, type WalletApp } from '../../../../test/money/wallet.ts'
 
 let wallet: WalletApp
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { pesos } from '@momio/domain/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verified } from '../../../../test/ledger.ts'
-import { type Paying, payingProvider, STAFF, startWallet, type WalletApp } from '../../../../test/wallet.ts'
-import { WalletModel, wasSent } from '../../../../test/wallet-model.ts'
+import { verified } from '../../../../test/money/ledger.ts'
+import { type Paying, payingProvider, STAFF, startWallet, type WalletApp } from '../../../../test/money/wallet.ts'
+import { WalletModel, wasSent } from '../../../../test/money/wallet-model.ts'
 import { balances } from '../../ledger/index.ts'
 
 type Step =

@@ -1,7 +1,7 @@
 import { pesos } from '@momio/domain/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { verified } from '../../../../test/ledger.ts'
-import { type Paying, payingProvider, startWallet, type WalletApp } from '../../../../test/wallet.ts'
+import { verified } from '../../../../test/money/ledger.ts'
+import { type Paying, payingProvider, startWallet, type WalletApp } from '../../../../test/money/wallet.ts'
 import { balances, internalBalance } from '../../ledger/index.ts'
 import type { PayoutEvent } from '../payments/payment-event.ts'
 

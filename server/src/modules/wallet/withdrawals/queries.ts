@@ -1,7 +1,7 @@
 import { OPEN_WITHDRAWAL_STATES } from '@momio/domain/withdrawal'
 import type { Kysely } from 'kysely'
-import type { Tx } from '../../../platform/database.ts'
-import type { Schema } from '../../../platform/schema.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import type { Withdrawal } from './tables.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { verified } from '../../../../test/ledger.ts'
-import { type Payer, type Payments, startPayments } from '../../../../test/payments.ts'
-import { signIn } from '../../../../test/players.ts'
-import { clabeOf } from '../../../../test/wallet.ts'
+import { verified } from '../../../../test/money/ledger.ts'
+import { type Payer, type Payments, startPayments } from '../../../../test/money/payments.ts'
+import { clabeOf } from '../../../../test/money/wallet.ts'
+import { signIn } from '../../../../test/people/players.ts'
 
 let shop: Payments
 beforeAll(async () => {

@@ -20,7 +20,7 @@ interface WithdrawalsTable {
 
 export type Withdrawal = Selectable<WithdrawalsTable>
 
-declare module '../../../platform/schema.ts' {
+declare module '../../../platform/database/schema.ts' {
   interface Schema {
     withdrawals: WithdrawalsTable
   }

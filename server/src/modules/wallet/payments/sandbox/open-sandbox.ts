@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { Turns } from '../../turns.ts'
+import type { Turns } from '../../../../platform/turns/take-turns.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { startDelivering } from './deliver-webhooks.ts'
 import { cardPage } from './pages/card-page.ts'

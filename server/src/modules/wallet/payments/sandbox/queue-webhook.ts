@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Centavos } from '@momio/domain/money'
 import type { Selectable } from 'kysely'
-import type { Tx } from '../../../../platform/database.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
 import type { ReturnReason } from '../payment-event.ts'
 import type { SandboxPaymentsTable } from './tables.ts'
 import type { WebhookBody } from './webhook-body.ts'

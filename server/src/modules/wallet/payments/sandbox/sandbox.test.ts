@@ -4,9 +4,9 @@ import { pesos } from '@momio/domain/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../../test/database.ts'
 import { eventually } from '../../../../../test/eventually.ts'
-import { verified } from '../../../../../test/ledger.ts'
-import { type Payments, startPayments } from '../../../../../test/payments.ts'
-import { manualClock } from '../../../../platform/clock.ts'
+import { verified } from '../../../../../test/money/ledger.ts'
+import { type Payments, startPayments } from '../../../../../test/money/payments.ts'
+import { manualClock } from '../../../../platform/turns/clock.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
 
 const clock = manualClock('2026-03-04T18:00:00Z')

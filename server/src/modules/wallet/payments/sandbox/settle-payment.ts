@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Centavos } from '@momio/domain/money'
-import type { Tx } from '../../../../platform/database.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
 import type { ReturnReason } from '../payment-event.ts'
 import { type News, queueWebhook, type SandboxPayment, type Telling } from './queue-webhook.ts'
 

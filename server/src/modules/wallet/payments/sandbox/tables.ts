@@ -40,7 +40,7 @@ interface SandboxOutagesTable {
 
 export type SandboxService = 'card' | 'card-two' | 'spei' | 'oxxo' | 'payout' | 'refund'
 
-declare module '../../../../platform/schema.ts' {
+declare module '../../../../platform/database/schema.ts' {
   interface Schema {
     sandbox_payments: SandboxPaymentsTable
     sandbox_clabes: SandboxClabesTable

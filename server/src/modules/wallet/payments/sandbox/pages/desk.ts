@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Database, Tx } from '../../../../../platform/database.ts'
+import type { Database, Tx } from '../../../../../platform/database/database.ts'
 import { html } from '../../../../../platform/http/html.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { TELLINGS } from '../queue-webhook.ts'

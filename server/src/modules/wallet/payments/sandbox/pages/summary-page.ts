@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { Tx } from '../../../../../platform/database.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
 import { type Html, html } from '../../../../../platform/http/html.ts'
 import type { SandboxPayment } from '../queue-webhook.ts'
 import { refundPayment } from '../settle-payment.ts'

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest'
+import { anyFixture, arrived, oddsXml, START, scriptedProvider } from '../../../../test/catalogue/provider-one.ts'
+import { testDatabase } from '../../../../test/database.ts'
+import { manualClock } from '../../../platform/turns/clock.ts'
+import { aliveStore } from './alive-store.ts'
+
+type Scripted = Awaited<ReturnType<typeof scriptedProvider>>
+
+/** A live match of producer 1 and one of producer 3, both open. */
+async function openMatches(scripted: Scripted): Promise<void> {
+  await scripted.live(0)
+  scripted.send(oddsXml('sr:match:1', '1.5', { timestamp: now(scripted) }))
+  scripted.send(oddsXml('sr:match:3', '1.5', { timestamp: now(scripted), product: 3 }))
+  await arrived()
+  expect(statuses(scripted)).toEqual([1, 1])
+}
+
+const now = ({ clock }: Scripted) => clock.now().getTime()
+
+/** Of the lines of producer 1 and of producer 3. */
+function statuses({ book }: Scripted): (number | undefined)[] {
+  return ['sr:match:1', 'sr:match:3'].map((id) => [...(book.view.event(id)?.lines.values() ?? [])][0]?.status)
+}
+
+function downReasons({ book }: Scripted) {
+  return book.view.downProducers().map(({ producerId, reason }) => [producerId, reason])
+}
+
+describe('the producers of the feed', () => {
+  test('are all down from the start, and each opens when its own recovery is through [UOF-5]', async () => {
+    const scripted = await scriptedProvider({ get: anyFixture })
+    await arrived()
+    expect(downReasons(scripted)).toEqual([
+      [1, 'recovering'],
+      [3, 'recovering'],
+    ])
+    scripted.alive(3)
+    await arrived()
+    expect(scripted.recoveries).toEqual([{ product: 'pre', after: null, id: expect.any(Number) }])
+    expect(downReasons(scripted)).toEqual([[1, 'recovering']])
+  })
+
+  test('no alive for 20 s suspends only the markets of that producer, and tells why [UOF-2]', async () => {
+    const scripted = await scriptedProvider({ get: anyFixture })
+    await openMatches(scripted)
+    await scripted.live(30_000, [3])
+    expect(statuses(scripted)).toEqual([-1, 1])
+    expect(downReasons(scripted)).toEqual([[1, 'silent']])
+    scripted.alive(1)
+    await arrived()
+    expect(scripted.recoveries.at(-1)).toMatchObject({ product: 'liveodds', after: START })
+    expect(statuses(scripted)).toEqual([1, 1])
+  })
+
+  test('messages of a recovery count by their time, like all others [UOF-5]', async () => {
+    const scripted = await scriptedProvider({ get: anyFixture })
+    await openMatches(scripted)
+    scripted.script.recovery = 'accept'
+    await scripted.live(30_000, [3])
+    scripted.alive(1)
+    await arrived()
+    const { id } = scripted.recoveries.at(-1) ?? { id: 0 }
+    scripted.send(oddsXml('sr:match:1', '1.9', { timestamp: now(scripted) }))
+    scripted.send(oddsXml('sr:match:1', '1.7', { timestamp: START + 5000, requestId: id }))
+    scripted.complete(1, id - 1)
+    await arrived()
+    expect(statuses(scripted)).toEqual([-1, 1])
+    scripted.complete(1, id)
+    await arrived()
+    expect(statuses(scripted)).toEqual([1, 1])
+    expect(scripted.book.match('sr:match:1')?.markets[0]?.outcomes[0]?.odds).toBe(1.9)
+  })
+
+  test('a call that fails keeps the producer down and is made again [UOF-6]', async () => {
+    const scripted = await scriptedProvider({ get: anyFixture })
+    scripted.script.recovery = 'refuse'
+    await scripted.live(20_000, [1])
+    expect(scripted.recoveries.length).toBeGreaterThan(1)
+    expect(downReasons(scripted)).toContainEqual([1, 'recovering'])
+    scripted.script.recovery = 'complete'
+    await scripted.live(40_000, [1])
+    expect(downReasons(scripted).map(([product]) => product)).not.toContain(1)
+    expect(new Set(scripted.recoveries.map(({ id }) => id)).size).toBe(scripted.recoveries.length)
+  })
+
+  test('a broken connection suspends every producer at once [UOF-4]', async () => {
+    const scripted = await scriptedProvider({ get: anyFixture })
+    await openMatches(scripted)
+    const asked = scripted.recoveries.length
+    scripted.connection.down()
+    expect(statuses(scripted)).toEqual([-1, -1])
+    expect(downReasons(scripted)).toEqual([
+      [1, 'disconnected'],
+      [3, 'disconnected'],
+    ])
+    scripted.clock.advance(60_000)
+    scripted.connection.up()
+    await arrived()
+    expect(scripted.recoveries).toHaveLength(asked)
+    await scripted.live(0)
+    expect(scripted.recoveries).toHaveLength(asked + 2)
+    expect(statuses(scripted)).toEqual([1, 1])
+  })
+
+  test('a connection that breaks again at once stays broken, whatever still waits to be handled [UOF-4]', async () => {
+    const scripted = await scriptedProvider({ get: anyFixture })
+    await openMatches(scripted)
+    scripted.connection.down()
+    scripted.connection.up()
+    scripted.connection.down()
+    scripted.alive(1)
+    await arrived()
+    expect(downReasons(scripted)).toEqual([
+      [1, 'disconnected'],
+      [3, 'disconnected'],
+    ])
+  })
+
+  test('an alive that comes 20 s late tells that we lag, whatever kept it [UOF-4]', async () => {
+    const scripted = await scriptedProvider({ get: anyFixture })
+    await openMatches(scripted)
+    const asked = scripted.recoveries.length
+    scripted.clock.advance(15_000)
+    scripted.alive(1, { timestamp: now(scripted) - 20_001 })
+    await arrived()
+    expect(downReasons(scripted)).toEqual([[1, 'lagging']])
+    expect(statuses(scripted)).toEqual([-1, 1])
+    await scripted.live(0)
+    expect(statuses(scripted)).toEqual([1, 1])
+    expect(scripted.recoveries).toHaveLength(asked)
+  })
+
+  test('a producer nobody told of is down before its first price is shown', async () => {
+    const scripted = await scriptedProvider({ get: anyFixture })
+    await openMatches(scripted)
+    scripted.send(oddsXml('sr:match:1', '1.5', { product: 4, timestamp: now(scripted) + 1 }))
+    await arrived()
+    expect(downReasons(scripted)).toEqual([[4, 'recovering']])
+    expect(statuses(scripted)).toEqual([-1, 1])
+  })
+
+  test('those that are not ours are never heard of', async () => {
+    const scripted = await scriptedProvider({ get: anyFixture })
+    await scripted.live(0, [1, 3, 6])
+    expect(downReasons(scripted)).toEqual([])
+  })
+
+  test('a start recovers from the alive that was kept, bounded by the window of its kind [UOF-1] [UOF-6]', async () => {
+    const hour = 3_600_000
+    const kept = new Map([
+      [1, START - 11 * hour],
+      [3, START - 11 * hour],
+    ])
+    const scripted = await scriptedProvider({ get: anyFixture, kept })
+    await scripted.live(0)
+    const after = (product: string) => scripted.recoveries.filter((asked) => asked.product === product)[0]?.after
+    expect(after('pre')).toBe(START - 11 * hour)
+    expect(after('liveodds')).toBe(START - 10 * hour + 60_000)
+    expect(downReasons(scripted)).toEqual([])
+  })
+
+  test('an alive is kept only when everything before it is written [UOF-1]', async () => {
+    let written = () => {}
+    const scripted = await scriptedProvider({
+      get: anyFixture,
+      written: () =>
+        new Promise((resolve) => {
+          written = resolve
+        }),
+    })
+    await scripted.live(20_000, [1])
+    expect(scripted.keptNow).toEqual([])
+    written()
+    await arrived()
+    written()
+    await arrived()
+    // The first, then the latest: those in between are of no use any more.
+    expect(scripted.keptNow.map(([product]) => product)).toEqual([1, 1])
+    expect(scripted.keptNow.at(-1)).toEqual([1, START + 20_000])
+  })
+
+  test('an alive is not kept while a fixture is still to come: its prices are nowhere yet [UOF-1]', async () => {
+    let answer: () => void = () => undefined
+    const scripted = await scriptedProvider({
+      get: (path) =>
+        new Promise((resolve) => {
+          answer = () => resolve(anyFixture(path))
+        }),
+    })
+    await scripted.live(0, [1])
+    const keptBefore = scripted.keptNow.length
+    scripted.send(oddsXml('sr:match:1', '1.5'))
+    await arrived()
+    scripted.clock.advance(10_000)
+    scripted.alive(1)
+    await arrived()
+    expect(scripted.keptNow).toHaveLength(keptBefore)
+    answer()
+    await arrived()
+    expect(scripted.keptNow.at(-1)).toEqual([1, START + 10_000])
+  })
+})
+
+test('the database keeps the last alive of each producer, and never an earlier one over a later [UOF-1]', async () => {
+  const { database, drop } = await testDatabase()
+  try {
+    const store = aliveStore(database, manualClock(START))
+    expect([...(await store.load())]).toEqual([])
+    await store.keep(1, START)
+    await store.keep(3, START + 5)
+    await store.keep(1, START + 10_000)
+    await store.keep(1, START + 2000)
+    expect(new Map(await store.load())).toEqual(
+      new Map([
+        [1, START + 10_000],
+        [3, START + 5],
+      ]),
+    )
+  } finally {
+    await drop()
+  }
+})

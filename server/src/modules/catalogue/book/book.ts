@@ -1,0 +1,239 @@
+import type { Match, OrderedTournaments } from '@momio/contract/live-book'
+import { createMarketNames } from '../names/create-market-names.ts'
+import type { MarketNames } from '../names/market-names.ts'
+import { sameFixture } from '../shown/build-event.ts'
+import { LineShower } from '../shown/show-line.ts'
+import { tellOdds, tellState, tellWhole } from '../shown/tell-event.ts'
+import type { BookChange } from './book-change.ts'
+import { BookView } from './book-view.ts'
+import type { EventRecord } from './event-record.ts'
+import { EventRecords } from './event-records.ts'
+import type {
+  BetStopInput,
+  CancelInput,
+  FixtureInput,
+  OddsChangeInput,
+  ProducerInput,
+  SettlementInput,
+  SettlementRollbackInput,
+} from './feed-input.ts'
+import type { LineRecord } from './line-record.ts'
+import { isFinished } from './match-state.ts'
+import { ProducersDown } from './producers-down.ts'
+import type { ResultListener, ResultMessage } from './result-message.ts'
+import { SeenResults } from './seen-results.ts'
+
+/** The feed's own words for an event that is over. */
+const FINISHED_FIXTURES: ReadonlySet<string> = new Set(['ended', 'closed', 'cancelled', 'postponed', 'abandoned'])
+
+interface BookOptions {
+  readonly clock: { now(): Date }
+  /** What readers of this process already hold, when it takes the feed over from another. */
+  readonly view?: BookView
+  readonly names?: MarketNames
+  /** Told of settlements, cancels and rollbacks, also of events that are not in the book; a repeated one is not told. */
+  readonly onResult?: ResultListener
+}
+
+export function createBook(options: BookOptions): Book {
+  return new Book(options)
+}
+
+/** Decides what each message of the feed changes; the view holds what readers see. No I/O. */
+export class Book {
+  readonly view: BookView
+  readonly #clock: { now(): Date }
+  readonly #records: EventRecords
+  readonly #producers = new ProducersDown()
+  readonly #shower: LineShower
+  readonly #results = new SeenResults()
+  readonly #onResult: ResultListener | undefined
+
+  constructor({ clock, view = new BookView(), names = createMarketNames(), onResult }: BookOptions) {
+    this.#clock = clock
+    this.view = view
+    this.#onResult = onResult
+    this.#records = new EventRecords((eventId, marketId, groups) => names.inGroups(eventId, marketId, groups))
+    this.#shower = new LineShower(names, this.#producers)
+  }
+
+  applyFixture(fixture: FixtureInput): BookChange[] {
+    if (this.#records.end(fixture.id) !== undefined) {
+      this.#records.noteFixtureOfEnd(fixture)
+      return []
+    }
+    const record = this.#records.open(fixture.id)
+    const before = record.fixture
+    const isSame = before !== undefined && sameFixture(before, fixture)
+    if (!isSame) {
+      record.fixture = fixture
+      record.expired = false
+    }
+    record.closeByFixture(FINISHED_FIXTURES.has(fixture.status))
+    if (!isSame && record.listed && record.isListable) {
+      this.#expires(record, this.#clock.now())
+      return this.#tellAnew(record, fixture)
+    }
+    return this.#tell(record, [])
+  }
+
+  applyOddsChange(message: OddsChangeInput): BookChange[] {
+    if (!Number.isFinite(message.timestamp) || this.#isOver(message)) return []
+    const record = this.#records.open(message.eventId)
+    return this.#tell(record, record.takeOdds(message))
+  }
+
+  applyBetStop(message: BetStopInput): BookChange[] {
+    return this.#apply(message, (record) => record.takeBetStop(message))
+  }
+
+  applySettlement(message: SettlementInput): BookChange[] {
+    return this.#applyResult({ ...message, type: 'settlement' }, (record) => record.takeSettlement(message))
+  }
+
+  applyCancel(message: CancelInput): BookChange[] {
+    return this.#applyResult({ ...message, type: 'cancel' }, (record) => record.takeCancel(message))
+  }
+
+  applyCancelRollback(message: CancelInput): BookChange[] {
+    return this.#applyResult({ ...message, type: 'cancel-rollback' }, (record) => record.takeCancelRollback(message))
+  }
+
+  applySettlementRollback(message: SettlementRollbackInput): BookChange[] {
+    return this.#applyResult({ ...message, type: 'settlement-rollback' }, (record) =>
+      record.takeSettlementRollback(message),
+    )
+  }
+
+  /** A producer that is down takes no bets: its lines are shown suspended, and as they are once it is up again. */
+  setProducer(input: ProducerInput): BookChange[] {
+    const { provider, product } = input
+    const isTurned = this.#producers.set(input, this.#clock.now().getTime())
+    this.view.setDown(this.#producers.list)
+    if (!isTurned) return []
+    return this.#tellEvery((record) => {
+      if (record.provider !== provider) return []
+      return [...record.lines.values()].filter((line) => line.product === product)
+    })
+  }
+
+  /** Hides the lines of the events whose removal time has come. */
+  expire(now: Date): BookChange[] {
+    return this.#tellEvery((record) => (this.#expires(record, now) ? record.lines.values() : []))
+  }
+
+  /** Names that were still to come when their lines were shown. */
+  renameIncomplete(): BookChange[] {
+    return this.#tellEvery((record) => {
+      const lines = [...record.incomplete]
+      for (const line of lines) line.shape = undefined
+      return lines
+    })
+  }
+
+  remove(eventId: string): BookChange[] {
+    const record = this.#records.get(eventId)
+    record?.close()
+    return record === undefined ? this.#takeAway(eventId, 0) : this.#tell(record, [])
+  }
+
+  /** The fixture is here, so that the event's messages can be shown. */
+  hasFixture(eventId: string): boolean {
+    return (this.#records.get(eventId) ?? this.#records.end(eventId))?.fixture !== undefined
+  }
+
+  match(eventId: string): Match | undefined {
+    return this.view.match(eventId)
+  }
+
+  orderedTournaments(): OrderedTournaments {
+    return this.view.orderedTournaments()
+  }
+
+  #apply(message: { eventId: string; timestamp: number }, take: (record: EventRecord) => LineRecord[]): BookChange[] {
+    const { eventId, timestamp } = message
+    if (!Number.isFinite(timestamp) || this.#records.end(eventId) !== undefined) return []
+    const record = this.#records.open(eventId)
+    return this.#tell(record, take(record))
+  }
+
+  #applyResult(message: ResultMessage, take: (record: EventRecord) => LineRecord[]): BookChange[] {
+    if (!Number.isFinite(message.timestamp)) return []
+    if (this.#results.isNew(message)) this.#onResult?.(message)
+    return this.#apply(message, take)
+  }
+
+  /** Only the end of the event is known, and the message does not say that it is being played again. */
+  #isOver({ eventId, eventStatus, timestamp }: OddsChangeInput): boolean {
+    const end = this.#records.end(eventId)
+    if (end === undefined) return false
+    return timestamp <= end.closedAt || eventStatus === undefined || isFinished(eventStatus.status)
+  }
+
+  /** An event that an earlier feed left in the view is not ours until the feed tells of it again. */
+  #tell(record: EventRecord, touched: Iterable<LineRecord>): BookChange[] {
+    const { fixture } = record
+    if (fixture !== undefined && record.isListable) {
+      const now = this.#clock.now()
+      const isExpired = this.#expires(record, now)
+      if (!record.listed) return this.#list(record, fixture, now)
+      if (record.told.phase !== record.phase) return this.#tellAnew(record, fixture)
+      return this.#emit(
+        tellOdds(record, fixture, this.#shower, isExpired ? record.lines.values() : touched),
+        tellState(record, fixture),
+      )
+    }
+    return this.#close(record)
+  }
+
+  #list(record: EventRecord, fixture: FixtureInput, now: Date): BookChange[] {
+    // Starts at the time of day: after a restart of the feed the numbers go on above those that clients hold.
+    const lastSeq = Math.max(record.seq, this.view.match(record.eventId)?.seq ?? 0)
+    this.#records.noteListed(record)
+    return this.#emit(tellWhole(record, fixture, this.#shower, Math.max(now.getTime(), lastSeq + 1)))
+  }
+
+  #tellAnew(record: EventRecord, fixture: FixtureInput): BookChange[] {
+    return this.#emit(tellWhole(record, fixture, this.#shower, record.seq + 1))
+  }
+
+  #tellEvery(linesOf: (record: EventRecord) => Iterable<LineRecord>): BookChange[] {
+    return [...this.#records.listed()].flatMap((record) =>
+      record.fixture === undefined ? [] : this.#emit(tellOdds(record, record.fixture, this.#shower, linesOf(record))),
+    )
+  }
+
+  /** The event has nothing to show, or nothing more. */
+  #close(record: EventRecord): BookChange[] {
+    const { eventId, fixture, listed, isOpen } = record
+    const changes = listed && fixture !== undefined ? this.#emit(tellState(record, fixture)) : []
+    if (listed || !isOpen) changes.push(...this.#takeAway(eventId, record.seq))
+    record.listed = false
+    record.seq = changes.at(-1)?.seq ?? record.seq
+    if (!isOpen) this.#records.noteClosed(record)
+    return changes
+  }
+
+  #takeAway(eventId: string, lastSeq: number): BookChange[] {
+    const match = this.view.match(eventId)
+    if (match === undefined) return []
+    const { sportId, tournamentId } = match
+    const seq = Math.max(match.seq, lastSeq) + 1
+    return this.#emit({ kind: 'removed', eventId, sportId, tournamentId, seq })
+  }
+
+  /** True when the removal time of the event has come since it was last asked. */
+  #expires(record: EventRecord, now: Date): boolean {
+    const removeAt = record.fixture?.removeAt
+    if (removeAt === undefined || record.expired) return false
+    // A time that cannot be read takes no bets.
+    record.expired = !(Date.parse(removeAt) > now.getTime())
+    return record.expired
+  }
+
+  #emit(...changes: (BookChange | undefined)[]): BookChange[] {
+    const told = changes.filter((change) => change !== undefined)
+    for (const change of told) this.view.apply(change)
+    return told
+  }
+}

@@ -1,0 +1,203 @@
+import { type Market, SELECTION_STATUS } from '@momio/contract/live-book'
+import type { LineShape } from '../shown/build-market.ts'
+import { type BetStops, type InGroups, isAfter } from './bet-stops.ts'
+import type { EventMessageInput, MarketInput, OutcomeInput } from './feed-input.ts'
+import { LineResults } from './line-results.ts'
+
+const NEVER = Number.NEGATIVE_INFINITY
+const { Active, Cancelled, HandedOver, Inactive, Settled, Suspended } = SELECTION_STATUS
+
+interface Handover {
+  readonly product: number
+  readonly timestamp: number
+  readonly order: number
+  readonly input: MarketInput
+}
+
+/** Old: nothing changed. Same: newer, with the same odds, so that only the status may be another. */
+type Taken = 'old' | 'same' | 'news'
+
+/**
+ * What the feed said of one line: the latest of each kind of message by the feed's own time. Where the line stands follows
+ * from these alone, never from the order in which they arrived.
+ */
+export class LineRecord {
+  readonly id: string
+  readonly marketId: number
+  readonly specifiers: string
+  /** Latest odds that were not a handover. */
+  #odds: MarketInput | undefined
+  product = 0
+  oddsAt = NEVER
+  oddsOrder = 0
+  #oddsStatus: number = Inactive
+  /** Latest odds with outcomes: a message that only closes the line leaves them out, and the player keeps seeing them. */
+  #full: MarketInput | undefined
+  #fullAt = NEVER
+  #handovers: readonly Handover[] = []
+  #results: LineResults | undefined
+  /** What the line stands at by its own messages, whether its producer is up or not. */
+  status: number = Inactive
+  shape: LineShape | undefined
+  /** As readers hold it; undefined while they hold nothing. */
+  told: Market | undefined
+
+  constructor(id: string, marketId: number, specifiers: string) {
+    this.id = id
+    this.marketId = marketId
+    this.specifiers = specifiers
+  }
+
+  get isPriced(): boolean {
+    return this.#odds !== undefined
+  }
+
+  get isEmpty(): boolean {
+    return this.#odds === undefined && this.#handovers.length === 0 && this.#results === undefined
+  }
+
+  get results(): LineResults | undefined {
+    return this.#results
+  }
+
+  /** `order` counts arrivals. */
+  takeOdds(input: MarketInput, { product, timestamp }: EventMessageInput, order: number): Taken {
+    if (input.status === HandedOver) return this.#takeHandover({ product, timestamp, order, input })
+    const isFull = input.status === Active || input.outcomes.length > 0
+    if (timestamp < this.oddsAt) {
+      if (!isFull || timestamp < this.#fullAt) return 'old'
+      this.#full = input
+      this.#fullAt = timestamp
+      return 'news'
+    }
+    const isSame = this.#odds !== undefined && product === this.product && sameInput(this.#odds, input)
+    if (isSame && timestamp === this.oddsAt) return 'old'
+    this.#odds = input
+    this.#oddsStatus = knownStatus(input.status)
+    this.product = product
+    this.oddsAt = timestamp
+    this.oddsOrder = order
+    if (isFull) {
+      this.#full = input
+      this.#fullAt = timestamp
+    }
+    return isSame ? 'same' : 'news'
+  }
+
+  #takeHandover(handover: Handover): Taken {
+    const held = this.#handovers.find(({ product }) => product === handover.product)
+    if (held !== undefined && handover.timestamp <= held.timestamp) return 'old'
+    this.#handovers = [...this.#handovers.filter((one) => one !== held), handover]
+    return 'news'
+  }
+
+  openResults(): LineResults {
+    this.#results ??= new LineResults()
+    return this.#results
+  }
+
+  /** The event was closed: what was offered before is not offered again. Results stay. */
+  forgetOddsBefore(timestamp: number): void {
+    if (this.#fullAt < timestamp) {
+      this.#full = undefined
+      this.#fullAt = NEVER
+    }
+    if (this.#handovers.length > 0) this.#handovers = this.#handovers.filter((one) => one.timestamp >= timestamp)
+    if (this.oddsAt >= timestamp) return
+    this.#odds = undefined
+    this.oddsAt = NEVER
+  }
+
+  /** The market to show, with the outcomes that only its settlement knows. */
+  input(): MarketInput {
+    const input = this.#full ?? this.#odds ?? this.#lastHandover()?.input ?? this.#unpriced()
+    if (this.#results === undefined) return input
+    const known = new Set(input.outcomes.map((outcome) => outcome.id))
+    const settled = [...this.#results.results().keys()].filter((id) => !known.has(id))
+    return settled.length === 0 ? input : { ...input, outcomes: [...input.outcomes, ...settled.map(withoutPrice)] }
+  }
+
+  settle(stops: BetStops, inGroups: InGroups): void {
+    const byOdds = this.#statusByOdds(stops, inGroups)
+    this.status = this.#results === undefined ? byOdds : this.#statusWith(this.#results, byOdds)
+  }
+
+  /** A settlement holds until newer odds or a rollback; it takes no bets, so a tie goes to it. */
+  #statusWith({ settledAt, rolledBackAt }: LineResults, byOdds: number): number {
+    if (settledAt === NEVER) return byOdds
+    const isRolledBack = rolledBackAt >= settledAt
+    if (this.oddsAt > settledAt) {
+      if (!isRolledBack) return byOdds === Inactive ? Settled : byOdds
+      // Settled by the odds that went with a settlement which was taken back since.
+      return byOdds === Settled && this.oddsAt <= rolledBackAt ? Suspended : byOdds
+    }
+    if (!isRolledBack) return Settled
+    // The price of before the settlement is not offered again until the feed says so.
+    const said = this.#said()
+    return said === Active || said === Settled ? Suspended : said
+  }
+
+  /** Stops and handovers move an active line only, so the first of them counts. */
+  #statusByOdds(stops: BetStops, inGroups: InGroups): number {
+    const said = this.#said()
+    if (said !== Active) return said
+    const stop = stops.firstFor(this, inGroups)
+    const handover = this.#handedOver()
+    if (stop === undefined) return handover === undefined ? Active : Suspended
+    const isStopFirst = handover === undefined || isAfter(handover, stop.timestamp, stop.order)
+    return isStopFirst ? stop.status : Suspended
+  }
+
+  /** By the latest odds alone; a line that was only handed over is shown locked, if there is anything to show. */
+  #said(): number {
+    if (this.#odds !== undefined) return this.#oddsStatus
+    return this.#lastHandover()?.input.outcomes.length ? Suspended : Inactive
+  }
+
+  /** Handed over by the producer whose odds these are: another one's handover came after this one's odds already. */
+  #handedOver(): Handover | undefined {
+    return this.#handovers.find(
+      (handover) => handover.product === this.product && isAfter(handover, this.oddsAt, this.oddsOrder),
+    )
+  }
+
+  #lastHandover(): Handover | undefined {
+    return this.#handovers.reduce<Handover | undefined>(
+      (last, one) => (last === undefined || isAfter(one, last.timestamp, last.order) ? one : last),
+      undefined,
+    )
+  }
+
+  #unpriced(): MarketInput {
+    return { id: this.marketId, specifiers: this.specifiers, favourite: false, status: Inactive, outcomes: [] }
+  }
+}
+
+function withoutPrice(id: string): OutcomeInput {
+  return { id, active: false }
+}
+
+/** A status the schema does not know takes no bets. */
+function knownStatus(status: number): number {
+  return Number.isInteger(status) && status >= Cancelled && status <= Active ? status : Suspended
+}
+
+function sameInput(a: MarketInput, b: MarketInput): boolean {
+  return (
+    a.status === b.status &&
+    a.favourite === b.favourite &&
+    a.name === b.name &&
+    a.outcomes.length === b.outcomes.length &&
+    a.outcomes.every((outcome, index) => sameOutcome(outcome, b.outcomes[index] as OutcomeInput))
+  )
+}
+
+function sameOutcome(a: OutcomeInput, b: OutcomeInput): boolean {
+  return (
+    a.id === b.id &&
+    a.odds === b.odds &&
+    a.active === b.active &&
+    a.probabilities === b.probabilities &&
+    a.name === b.name
+  )
+}

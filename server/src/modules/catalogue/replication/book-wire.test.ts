@@ -1,0 +1,111 @@
+import type { Market } from '@momio/contract/live-book'
+import { expect, test } from 'vitest'
+import {
+  cancel,
+  KICK_OFF,
+  oddsChange,
+  playing,
+  result,
+  SOCCER,
+  settled,
+  settlement,
+  total,
+} from '../../../../test/catalogue/book-example.ts'
+import { createBook } from '../book/book.ts'
+import type { BookChange, BookEvent } from '../book/book-change.ts'
+import { decodeChange, decodeWhole, encodeChange, encodeWhole } from './book-wire.ts'
+
+/** Every change of a match with open, settled and cancelled lines, and the event as it is in the end. */
+function story(): { changes: BookChange[]; event: BookEvent } {
+  const book = createBook({ clock: { now: () => new Date(KICK_OFF) } })
+  const changes: BookChange[] = []
+  book.view.onChange((change) => changes.push(change))
+  book.applyFixture(SOCCER)
+  book.applyOddsChange(
+    oddsChange({ eventStatus: playing(), markets: [result(1.85, 3.4, 4.2), total(2.5, 1.9, 1.9), total(3.5, 3, 1.3)] }),
+  )
+  book.applyOddsChange(
+    oddsChange({ atSecond: 1, eventStatus: playing({ homeScore: 1 }), markets: [result(1.2, 6, 9)] }),
+  )
+  book.applySettlement(settlement([settled(18, 'total=2.5', { 12: 1, 13: 0 }, { voidReason: 3 })], { atSecond: 2 }))
+  book.applyCancel(cancel([{ id: 1 }], { atSecond: 3, startTime: KICK_OFF, endTime: KICK_OFF + 1000 }))
+  const event = book.view.event(SOCCER.id)
+  if (event === undefined) throw new Error('the match is not in the book')
+  book.remove(SOCCER.id)
+  return { changes, event }
+}
+
+test('a change and a whole event arrive as they were sent', () => {
+  const { changes, event } = story()
+  expect(new Set(changes.map(({ kind }) => kind))).toEqual(new Set(['added', 'odds', 'state', 'removed']))
+  for (const [index, change] of changes.entries()) {
+    const sent = { epoch: 7, number: index + 1, change }
+    expect(decodeChange(encodeChange(sent))).toStrictEqual(sent)
+  }
+  expect(event.lines.get('18|total=2.5')?.settlement).toBeDefined()
+  expect(event.lines.get('1')?.cancellations).toHaveLength(1)
+  expect(decodeWhole(encodeWhole({ epoch: 7, event }))).toStrictEqual({ epoch: 7, event })
+})
+
+test('a line whose ids follow no rule arrives as it was sent', () => {
+  const { event } = story()
+  const [line] = event.match.markets
+  if (line === undefined) throw new Error('the list is empty')
+  const odd: Market = {
+    ...line,
+    id: '1|x',
+    specifiers: 'y',
+    outcomes: line.outcomes.map((outcome, index) => ({ ...outcome, id: `${index}`, probabilities: null, odds: null })),
+  }
+  const other = { ...event, lines: new Map([[odd.id, odd]]), match: { ...event.match, markets: [line] } }
+  expect(decodeWhole(encodeWhole({ epoch: 1, event: other })).event).toStrictEqual(other)
+})
+
+/** A line that everybody holds, and the change that gave it other prices. */
+function repriced(change: (outcomes: Market['outcomes']) => Market['outcomes'], more: Partial<Market> = {}) {
+  const { event } = story()
+  const known = event.lines.get('18|total=3.5')
+  if (known === undefined) throw new Error('the line is not in the book')
+  const line: Market = { ...known, ...more, outcomes: change(known.outcomes) }
+  const sent = {
+    kind: 'odds' as const,
+    eventId: SOCCER.id,
+    sportId: SOCCER.sport.id,
+    seq: event.match.seq + 1,
+    producerId: 1,
+    lines: [line],
+    list: [],
+    countMarkets: 3,
+    urgent: false,
+  }
+  const { change: arrived } = decodeChange(encodeChange({ epoch: 7, number: 1, change: sent }, event))
+  if (arrived.kind !== 'folded') throw new Error('the line was sent whole')
+  return { event, known, sent, arrived }
+}
+
+test('of a line that is held the prices arrive as they were sent, closed and missing ones too', () => {
+  for (const [status, isFavorite] of [
+    [1, true],
+    [-1, false],
+  ] as const) {
+    const { event, sent, arrived } = repriced(
+      ([first, second]) => {
+        if (first === undefined || second === undefined) throw new Error('two outcomes expected')
+        return [
+          { ...first, odds: 2.345, oddsUS: 134, active: true, probabilities: 0.123456789012345 },
+          { ...second, odds: null, oddsUS: null, active: false, probabilities: null },
+        ]
+      },
+      { status, isFavorite },
+    )
+    expect(arrived.unfold(event)).toStrictEqual(sent)
+  }
+})
+
+test('prices of a line that is not held, or has other outcomes, are not guessed at', () => {
+  const { event, known, arrived } = repriced((outcomes) => outcomes.map((outcome) => ({ ...outcome, odds: 3 })))
+  const holding = (lines: readonly Market[]) => ({ ...event, lines: new Map(lines.map((line) => [line.id, line])) })
+  expect(arrived.unfold(holding([]))).toBeUndefined()
+  expect(arrived.unfold(holding([{ ...known, outcomes: known.outcomes.slice(1) }]))).toBeUndefined()
+  expect(arrived.unfold(holding([known]))).toBeDefined()
+})

@@ -1,0 +1,102 @@
+import { PROVIDER } from '@momio/contract/live-book'
+import type { Bus } from '../../../platform/bus/bus.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Logger } from '../../../platform/operation/log.ts'
+import type { Cancel, Clock } from '../../../platform/turns/clock.ts'
+import { type Book, createBook } from '../book/book.ts'
+import type { BookView } from '../book/book-view.ts'
+import { createMarketNames } from '../names/create-market-names.ts'
+import type { MarketNames } from '../names/market-names.ts'
+import { recordFixtures } from '../store/record-fixtures.ts'
+import { recordResults } from '../store/record-results.ts'
+import { allDown } from './all-down.ts'
+import { type BookPublisher, publishBook } from './publish-book.ts'
+
+/** After this long a feed whose producers are up has told of every event it knows. */
+const LEFTOVERS_AFTER_MS = 60_000
+/** How late the removal time of an event of provider two may be noticed. */
+const EXPIRE_EVERY_MS = 1000
+
+export interface LedBook {
+  readonly book: Book
+  /** The book's own: what the feed teaches it is in the lines from then on. */
+  readonly names: MarketNames
+  /** Resolves when all that the book was told before is in the database: only then may the feed forget it was told. */
+  written(): Promise<void>
+  /** From this moment nobody stands for the prices, here or elsewhere, however long the end of the feed's work takes. */
+  stepDown(): void
+  stop(): Promise<void>
+}
+
+interface LeadOptions {
+  readonly bus: Bus
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  /** Other processes are told. */
+  readonly shared: boolean
+  readonly view: BookView
+  /** Number of this leadership. */
+  readonly epoch: number
+  /** Events that the database holds open. */
+  readonly openIds: readonly string[]
+}
+
+/** From here on this process writes the book. Until the feed tells of an event again, nobody stands for its prices. */
+export function leadBook({ bus, db, clock, log, shared, view, epoch, openIds }: LeadOptions): LedBook {
+  view.blindAll()
+  // Until the feed says how its producers are.
+  view.setDown(allDown(view, 'leaderless', clock.now()))
+  const fixtures = recordFixtures({ book: view, db, clock, log })
+  const results = recordResults({ db, clock, log })
+  const names = createMarketNames()
+  const book = createBook({ clock, view, names, onResult: results.take })
+  const publisher: BookPublisher | undefined = shared ? publishBook({ book: view, bus, clock, log, epoch }) : undefined
+
+  const leftovers = new Set([...openIds, ...[...view.events()].map(({ match }) => match.id)])
+  const stopCounting = view.onChange((change) => leftovers.delete(change.eventId))
+  const cancelLeftovers: Cancel = clock.every(LEFTOVERS_AFTER_MS, () => {
+    const down = new Set(
+      view.downProducers().flatMap(({ providerId, reason }) => (reason === 'leaderless' ? [] : [providerId])),
+    )
+    for (const eventId of leftovers) {
+      if (down.has(eventId.startsWith('bg:') ? PROVIDER.two : PROVIDER.one)) continue
+      leftovers.delete(eventId)
+      if (view.event(eventId) !== undefined) book.remove(eventId)
+      else {
+        fixtures.remove(eventId)
+        publisher?.forget(eventId)
+      }
+    }
+    if (leftovers.size === 0) cancelLeftovers()
+  })
+
+  const stopExpiring = clock.every(EXPIRE_EVERY_MS, () => book.expire(clock.now()))
+
+  let published: Promise<void> | undefined
+  let isLeading = true
+
+  function stepDown(): void {
+    if (!isLeading) return
+    isLeading = false
+    cancelLeftovers()
+    stopCounting()
+    stopExpiring()
+    published = publisher?.stop()
+    view.blindAll()
+    view.setDown(allDown(view, 'leaderless', clock.now()))
+  }
+
+  return {
+    book,
+    names,
+    async written() {
+      await Promise.all([fixtures.written(), results.written()])
+    },
+    stepDown,
+    async stop() {
+      stepDown()
+      await Promise.all([published, fixtures.stop(), results.stop()])
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type { Bus } from '../../../platform/bus/bus.ts'
+import type { Logger } from '../../../platform/operation/log.ts'
+import type { Clock } from '../../../platform/turns/clock.ts'
+import type { BookChange, BookEvent } from '../book/book-change.ts'
+import type { LiveBook } from '../book/book-view.ts'
+import {
+  bookSubject,
+  encodeChange,
+  encodeMark,
+  encodePulse,
+  encodeWhole,
+  liveSubject,
+  MARK_SUBJECT,
+  PULSE_SUBJECT,
+} from './book-wire.ts'
+
+const PULSE_EVERY_MS = 1000
+
+export interface BookPublisher {
+  /** Takes an event off the bus that a feed before this one left there. */
+  forget(eventId: string): void
+  /** Says that this leadership is over: nobody stands for its prices any more. */
+  stop(): Promise<void>
+}
+
+interface PublishOptions {
+  readonly book: LiveBook
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly log: Logger
+  /** Of this leadership; higher than that of any before it. */
+  readonly epoch: number
+}
+
+/**
+ * Tells other processes: each change at once, and once a second that the leader is there, of each event that changed
+ * its whole state, and by a mark behind them up to which change they reach.
+ */
+export function publishBook({ book, bus, clock, log, epoch }: PublishOptions): BookPublisher {
+  const stale = new Set<string>()
+  const failed = new Set<string>()
+  const sending = new Set<Promise<void>>()
+  let lost: unknown[] = []
+  let number = 0
+  let marked: number | undefined
+  let marking: Promise<void> | undefined
+
+  function send(subject: string, data: Uint8Array, onFailure: () => void = () => undefined): Promise<void> {
+    const sent = bus.publish(subject, data).catch((error: unknown) => {
+      lost.push(error)
+      onFailure()
+    })
+    sending.add(sent)
+    void sent.finally(() => sending.delete(sent))
+    return sent
+  }
+
+  function sendWhole(eventId: string): void {
+    stale.delete(eventId)
+    failed.delete(eventId)
+    const event = book.event(eventId)
+    const data = event === undefined ? new Uint8Array() : encodeWhole({ epoch, event })
+    void send(bookSubject(eventId), data, () => failed.add(eventId))
+  }
+
+  /** The mark waits for every whole state on its way: it must not arrive before one of them. */
+  async function keepAll(): Promise<void> {
+    const upTo = number
+    for (const eventId of [...stale, ...failed]) sendWhole(eventId)
+    await Promise.all(sending)
+    if (failed.size > 0 || marked === upTo) return
+    marked = upTo
+    await send(MARK_SUBJECT, encodeMark({ epoch, number: upTo }), () => {
+      marked = undefined
+    })
+  }
+
+  function sendPulse(over = false): void {
+    void send(PULSE_SUBJECT, encodePulse({ epoch, number, downProducers: book.downProducers(), over }))
+  }
+
+  /** Without the bus everything fails at once: one line for all of it. */
+  function tellLost(): void {
+    if (lost.length === 0) return
+    log.warn({ err: lost[0], messages: lost.length }, 'the book could not be published')
+    lost = []
+  }
+
+  function beat(): void {
+    tellLost()
+    sendPulse()
+    marking ??= keepAll().finally(() => {
+      marking = undefined
+    })
+  }
+
+  function publish(change: BookChange, before: BookEvent | undefined): void {
+    number++
+    void send(liveSubject(change.eventId), encodeChange({ epoch, number, change }, before))
+    // A newcomer or a farewell is not left to the next second: who joins meanwhile would miss it.
+    if (change.kind === 'added' || change.kind === 'removed') sendWhole(change.eventId)
+    else stale.add(change.eventId)
+  }
+
+  const stopListening = book.onChange(publish)
+  const stopTelling = book.onFeedState(() => sendPulse())
+  const stopBeating = clock.every(PULSE_EVERY_MS, beat)
+  beat()
+
+  return {
+    forget: sendWhole,
+    async stop() {
+      stopListening()
+      stopTelling()
+      stopBeating()
+      sendPulse(true)
+      await marking
+      await keepAll()
+      tellLost()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { type Market, SELECTION_STATUS } from '@momio/contract/live-book'
+import type { EventAdded, OddsChanged, StateChanged } from '../book/book-change.ts'
+import type { EventRecord } from '../book/event-record.ts'
+import type { FixtureInput } from '../book/feed-input.ts'
+import type { LineRecord } from '../book/line-record.ts'
+import { sameState } from '../book/match-state.ts'
+import { buildEvent } from './build-event.ts'
+import { type LinesOfType, listAfter, listChanges } from './list-lines.ts'
+import { isKept, isShown } from './main-line.ts'
+import { sameMarket } from './same-market.ts'
+import type { LineShower } from './show-line.ts'
+
+/** The whole event, under this number. What is told is noted in the record, so that later only news is told. */
+export function tellWhole(record: EventRecord, fixture: FixtureInput, shower: LineShower, seq: number): EventAdded {
+  const markets = [...record.lines.values()].map((line) => {
+    const market = shower.show(record, line)
+    line.told = isKept(market.status) ? market : undefined
+    return market
+  })
+  const event = buildEvent(fixture, record, markets, seq)
+  record.listed = true
+  record.seq = seq
+  record.told.phase = event.phase
+  record.told.state = record.state.current
+  record.told.list = event.match.markets
+  record.told.countMarkets = event.match.countMarkets
+  record.told.producerId = event.match.producerId
+  return { kind: 'added', eventId: record.eventId, sportId: fixture.sport.id, seq, event }
+}
+
+/** Undefined when these lines are shown as before, by the same producer. */
+export function tellOdds(
+  record: EventRecord,
+  { sport }: FixtureInput,
+  shower: LineShower,
+  touched: Iterable<LineRecord>,
+): OddsChanged | undefined {
+  const changed: Market[] = []
+  let { countMarkets } = record.told
+  let urgent = false
+  for (const line of touched) {
+    const before = line.told
+    const market = shower.show(record, line)
+    const kept = isKept(market.status)
+    if (before === undefined ? !kept : sameMarket(before, market)) continue
+    line.told = kept ? market : undefined
+    countMarkets += Number(isShown(market.status)) - Number(before !== undefined && isShown(before.status))
+    urgent ||= closes(before, market)
+    changed.push(market)
+  }
+  const { eventId, producerId } = record
+  if (changed.length === 0 && producerId === record.told.producerId) return undefined
+  const list = listChanges(sport.id, record.told.list, linesOfType(record), changed)
+  record.told.list = listAfter(record.told.list, list)
+  record.told.countMarkets = countMarkets
+  record.told.producerId = producerId
+  record.seq += 1
+  return {
+    kind: 'odds',
+    eventId,
+    sportId: sport.id,
+    seq: record.seq,
+    producerId,
+    lines: changed,
+    list,
+    countMarkets,
+    urgent,
+  }
+}
+
+export function tellState(record: EventRecord, { sport }: FixtureInput): StateChanged | undefined {
+  const state = record.state.current
+  if (sameState(record.told.state, state)) return undefined
+  record.told.state = state
+  record.seq += 1
+  return { kind: 'state', eventId: record.eventId, sportId: sport.id, seq: record.seq, state }
+}
+
+function linesOfType(record: EventRecord): LinesOfType {
+  return (type) => {
+    const told: Market[] = []
+    for (const line of record.linesOfType(type)) if (line.told !== undefined) told.push(line.told)
+    return told
+  }
+}
+
+/** A bet that could be placed a moment ago no longer can. */
+function closes(before: Market | undefined, after: Market): boolean {
+  if (before?.status !== SELECTION_STATUS.Active) return false
+  if (after.status !== SELECTION_STATUS.Active) return true
+  return before.outcomes.some((outcome, index) => outcome.active && !isActive(after, index, outcome.id))
+}
+
+/** An outcome nearly always keeps its place. */
+function isActive({ outcomes }: Market, place: number, id: string): boolean {
+  const there = outcomes[place]
+  const outcome = there?.id === id ? there : outcomes.find((one) => one.id === id)
+  return outcome?.active ?? false
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { PROVIDER } from '@momio/contract/live-book'
+import { sql } from 'kysely'
+import { appendEvents } from '../../../platform/bus/outbox.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { ResultMessage } from '../book/result-message.ts'
+import { RESULT, type ResultStored } from './catalogue-events.ts'
+import './tables.ts'
+
+export interface ReceivedResult {
+  readonly result: ResultMessage
+  readonly at: Date
+}
+
+/** One that is stored already, because a recovery or the wire brought it again, is neither stored nor told. */
+export async function writeResults(tx: Tx, received: readonly ReceivedResult[]): Promise<void> {
+  // Ids are handed out before the commit; with one writer at a time who reads on from an id passes over none.
+  await sql`select pg_advisory_xact_lock(735, hashtext('feed_results'))`.execute(tx)
+  const rows = await tx
+    .insertInto('feed_results')
+    .values(received.map(toRow))
+    .onConflict((conflict) => conflict.column('content_hash').doNothing())
+    .returning(['id', 'event_id', 'kind', 'provider', 'product', 'certainty'])
+    .execute()
+  const stored = rows
+    .sort((a, b) => a.id - b.id)
+    .map(({ event_id: eventId, ...rest }): ResultStored => ({ ...rest, eventId }))
+  await appendEvents(
+    tx,
+    stored.map((payload) => ({ subject: RESULT.subject, payload })),
+  )
+}
+
+function toRow({ result, at }: ReceivedResult) {
+  const { type: kind, product, timestamp, eventId, requestId, ...content } = result
+  return {
+    provider: eventId.startsWith('bg:') ? PROVIDER.two : PROVIDER.one,
+    product,
+    event_id: eventId,
+    kind,
+    certainty: result.type === 'settlement' ? result.certainty : null,
+    feed_time: new Date(timestamp).toISOString(),
+    received_at: at,
+    request_id: requestId ?? null,
+    payload: JSON.stringify(content),
+    content_hash: hashOf([kind, eventId, product, timestamp, content]),
+  }
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(canonical(value)).digest('hex')
+}
+
+/** The same content is the same text, in whatever order its parts were read. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

@@ -1,0 +1,94 @@
+import type { Logger } from '../operation/log.ts'
+import type { Clock } from '../turns/clock.ts'
+import {
+  type Bus,
+  type BusHandler,
+  type BusMessage,
+  checkPattern,
+  checkSubject,
+  DEDUPE_MS,
+  familyOf,
+  matchesPattern,
+} from './bus.ts'
+
+interface Listener {
+  readonly pattern: string
+  readonly handler: BusHandler
+  /** The end of the line: what is delivered next waits for it. */
+  tail: Promise<void>
+  stopped: boolean
+}
+
+/** The bus of a single process. */
+export function inProcessBus({ clock, log }: { clock: Clock; log: Logger }): Bus {
+  const listeners = new Set<Listener>()
+  const lastBySubject = new Map<string, BusMessage>()
+  const seenIds = new Map<string, number>()
+
+  function deliver(listener: Listener, message: BusMessage): Promise<void> {
+    listener.tail = listener.tail.then(async () => {
+      if (listener.stopped) return
+      try {
+        await listener.handler(message)
+      } catch (error) {
+        log.error({ err: error, subject: message.subject }, 'a handler of the bus failed')
+      }
+    })
+    return listener.tail
+  }
+
+  function isRepetition(id: string): boolean {
+    const nowMs = clock.now().getTime()
+    for (const [known, untilMs] of seenIds) {
+      if (untilMs > nowMs) break
+      seenIds.delete(known)
+    }
+    if (seenIds.has(id)) return true
+    seenIds.set(id, nowMs + DEDUPE_MS)
+    return false
+  }
+
+  return {
+    async publish(subject, data, options = {}) {
+      checkSubject(subject)
+      const family = familyOf(subject)
+      if (family === 'events' && options.id !== undefined && isRepetition(options.id)) return
+      const message = { subject, data }
+      if (family === 'book') {
+        // Taken out first: replayed in the order of what was said last, as a stream has it.
+        lastBySubject.delete(subject)
+        if (data.length > 0) lastBySubject.set(subject, message)
+      }
+      const deliveries: Promise<void>[] = []
+      for (const listener of listeners) {
+        if (matchesPattern(listener.pattern, subject)) deliveries.push(deliver(listener, message))
+      }
+      // The row of an event leaves the outbox when this resolves, so its handlers come first.
+      if (family === 'events') await Promise.all(deliveries)
+    },
+    async subscribe(pattern, handler, options = {}) {
+      checkPattern(pattern, options)
+      const listener: Listener = { pattern, handler, tail: Promise.resolve(), stopped: false }
+      if (options.replay === 'last-per-subject') {
+        for (const message of lastBySubject.values()) {
+          if (matchesPattern(pattern, message.subject)) void deliver(listener, message)
+        }
+      }
+      listeners.add(listener)
+      await listener.tail
+      return {
+        async stop() {
+          listener.stopped = true
+          listeners.delete(listener)
+          await listener.tail
+        },
+      }
+    },
+    async check() {},
+    async close() {
+      const tails = [...listeners].map((listener) => listener.tail)
+      listeners.clear()
+      await Promise.all(tails)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Logger } from '../operation/log.ts'
+import type { Schema } from './schema.ts'
+
+/** Everything that writes takes one: a write through the pool would survive the rollback of its neighbours. */
+export type Tx = Transaction<Schema>
+
+export interface Database {
+  readonly kysely: Kysely<Schema>
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  ping(): Promise<void>
+  /** A connection of its own, outside the pool: for session locks and LISTEN. The caller ends it. */
+  connect(name: string): Promise<pg.Client>
+  close(): Promise<void>
+}
+
+interface OpenOptions {
+  readonly url: string
+  readonly log: Logger
+  readonly poolSize?: number
+}
+
+const { INT8, DATE } = pg.types.builtins
+
+/** Amounts are bigint in the database and whole numbers here; one that a number cannot hold is a bug, not a rounding. */
+function wholeNumber(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is beyond the whole numbers JavaScript can hold`)
+  return number
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8 && format !== 'binary') return wholeNumber
+    // A day has no time zone; as a Date it would shift with the server's.
+    if (oid === DATE && format !== 'binary') return String
+    return pg.types.getTypeParser(oid, format as 'text')
+  }) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+export function connectionOptions(url: string, name: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: name,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  }
+}
+
+/** Opens nothing yet: connections are made when the first query needs one, and made again after they broke. */
+export function openDatabase({ url, log, poolSize = 10 }: OpenOptions): Database {
+  const pool = new pg.Pool({ ...connectionOptions(url, 'momio'), max: poolSize })
+  // The pool tells of idle connections that break, a connection of itself also while in use between two queries;
+  // without a listener either would end the process.
+  pool.on('error', (error) => log.warn({ problem: error.message }, 'a database connection broke'))
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    kysely,
+    transaction: (work) => kysely.transaction().execute(work),
+    async ping() {
+      await pool.query('select 1')
+    },
+    async connect(name) {
+      const client = new pg.Client({ ...connectionOptions(url, `momio ${name}`), statement_timeout: 0 })
+      client.on('error', (error) =>
+        log.warn({ problem: error.message, connection: name }, 'a database connection broke'),
+      )
+      await client.connect()
+      return client
+    },
+    close: () => kysely.destroy(),
+  }
+}
+
+/** Where the database is, fit to be shown: without its password. */
+export function describeDatabase(url: string): string {
+  if (!URL.canParse(url)) return 'the address in DATABASE_URL'
+  const { protocol, username, host, pathname, searchParams } = new URL(url)
+  const place = searchParams.get('host') ?? host
+  return `${protocol}//${username ? `${username}@` : ''}${place}${pathname}`
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Account } from '@momio/domain/ledger'
+import { centavos } from '@momio/domain/money'
+import { CHECKS } from '../../src/checks.ts'
+import type { HoldRequest, Movement } from '../../src/modules/ledger/index.ts'
+import { firstOffence, type Offence } from '../../src/platform/check.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+
+export const NOW = new Date('2026-03-01T12:00:00.000Z')
+
+/** Amounts in centavos by account; the rest is made up where it does not matter. */
+export function movement(
+  playerId: string | undefined,
+  amounts: Partial<Record<Account, number>>,
+  over: Partial<Movement> = {},
+): Movement {
+  const postings = Object.entries(amounts).map(([account, amount]) => ({
+    account: account as Account,
+    amount: centavos(amount),
+  }))
+  const key = randomUUID()
+  return { kind: 'bet', key, reference: key, playerId, at: NOW, actor: { kind: 'system' }, postings, ...over }
+}
+
+export function holdOf(playerId: string, amount: number, over: Partial<HoldRequest> = {}): HoldRequest {
+  const key = randomUUID()
+  return {
+    kind: 'stake',
+    key,
+    reference: key,
+    playerId,
+    amount: centavos(amount),
+    at: NOW,
+    actor: { kind: 'player', id: playerId },
+    ...over,
+  }
+}
+
+export function deposit(playerId: string, amount: number): Movement {
+  return movement(playerId, { cash: amount, spei: -amount }, { kind: 'deposit' })
+}
+
+/** What `npm run ledger:verify` would find. */
+export async function verified(database: Database): Promise<Offence | undefined> {
+  const client = await database.connect('verify')
+  try {
+    return await firstOffence(client, CHECKS)
+  } finally {
+    await client.end()
+  }
+}
