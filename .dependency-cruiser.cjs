@@ -99,14 +99,24 @@ module.exports = {
       name: 'module-door',
       comment: 'index.ts is the only door of a module.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: ['^server/src/modules/', '\\.test\\.ts$'] },
-      to: { path: '^server/src/modules/[^/]+/', pathNot: '/index\\.ts$' },
+      from: { path: '^(server/src|bench|e2e)/', pathNot: ['^server/src/modules/', '\\.test\\.ts$'] },
+      to: { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/[^/]+/index\\.ts$' },
     },
+    ...['feed', 'hub'].map((name) => ({
+      name: `${name}-door`,
+      comment: `server/src/${name}/index.ts is the only door of the ${name}.`,
+      severity: 'error',
+      from: { path: '^(server/src|bench|e2e)/', pathNot: [`^server/src/${name}/`, '\\.test\\.ts$'] },
+      to: { path: `^server/src/${name}/`, pathNot: `^server/src/${name}/index\\.ts$` },
+    })),
     {
       name: 'module-door-between-modules',
       severity: 'error',
       from: { path: '^server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '/index\\.ts$'] },
+      to: {
+        path: '^server/src/modules/',
+        pathNot: ['^server/src/modules/$1/', '^server/src/modules/[^/]+/index\\.ts$'],
+      },
     },
     ...MODULES.slice(0, -1).map((module, index) => ({
       name: `module-order-${module}`,

@@ -48,6 +48,24 @@ const violations: [string, string, Record<string, string>][] = [
     },
   ],
   [
+    'the feed is entered past its door',
+    'feed-door',
+    { 'server/src/roles.ts': "import './feed/provider-one/a.ts'", 'server/src/feed/provider-one/a.ts': 'export {}' },
+  ],
+  [
+    'a bench enters the hub past its door',
+    'hub-door',
+    { 'bench/src/a.ts': "import '../../server/src/hub/b.ts'", 'server/src/hub/b.ts': 'export {}' },
+  ],
+  [
+    'a bench enters a module past its door',
+    'module-door',
+    {
+      'bench/src/a.ts': "import '../../server/src/modules/ledger/post.ts'",
+      'server/src/modules/ledger/post.ts': 'export {}',
+    },
+  ],
+  [
     'the platform imports a module',
     'platform-knows-no-module',
     {

@@ -1,4 +1,4 @@
-import { replayFolder } from './feed/provider-one/replay.ts'
+import { replayFolder } from './feed/index.ts'
 import { messageOf } from './platform/operation/start-problem.ts'
 
 /** Exit code 0 and a summary as JSON; 1 and one line when there is nothing to replay. */

@@ -1,8 +1,10 @@
 import { createSimulator } from '@momio/simulator'
-import { inProcessApi } from '../../../server/src/feed/provider-one/api/api-in-process.ts'
-import { createFeedCounters } from '../../../server/src/feed/provider-one/feed-counters.ts'
-import { startProviderOne } from '../../../server/src/feed/provider-one/provider-one.ts'
-import type { FeedListener } from '../../../server/src/feed/provider-one/wire/feed-source.ts'
+import {
+  createFeedCounters,
+  type FeedListener,
+  inProcessApi,
+  startProviderOne,
+} from '../../../server/src/feed/index.ts'
 import { type Book, createBook, createMarketNames } from '../../../server/src/modules/catalogue/index.ts'
 import { createLog } from '../../../server/src/platform/operation/log.ts'
 import { createMetrics } from '../../../server/src/platform/operation/metrics.ts'

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { ApiAnswer } from '@momio/simulator'
-import { ApiProblem } from '../../../server/src/feed/provider-one/api/api-problem.ts'
-import type { FeedApi } from '../../../server/src/feed/provider-one/wire/feed-source.ts'
+import { ApiProblem, type FeedApi } from '../../../server/src/feed/index.ts'
 import type { SimulatorQuestion } from './simulator-thread.ts'
 
 /** A simulator with a heap of its own, so that what it keeps is not taken for what the book keeps. */

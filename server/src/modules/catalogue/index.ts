@@ -31,6 +31,7 @@ export type { Catalogue, CatalogueOptions, FeedBook } from './open-catalogue.ts'
 export { openCatalogue } from './open-catalogue.ts'
 export { showSimulated } from './provider-switch/show-simulated.ts'
 export type { FixtureFromApi } from './reads/fixture-from-api.ts'
+export { publishBook } from './replication/publish-book.ts'
 export { type CatalogueRoutes, openCatalogueRoutes } from './routes.ts'
 export { isCalledAs } from './shown/called-as.ts'
 export {
