@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitsFormSchema, NO_LIMITS } from './deposit-limits.ts'
 
-const check = (depositDay: string) => limitsFormSchema.safeParse({ ...NO_LIMITS, depositDay })
+const check = (depositDay: string) => limitsFormSchema('esMX').safeParse({ ...NO_LIMITS, depositDay })
 
 test.each([
   ['500', 500],

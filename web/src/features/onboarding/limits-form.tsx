@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { setDepositLimits } from '@momio/contract/responsible-game'
 import { Button } from '@momio/ui/button'
-import { Field } from '@momio/ui/field'
 import { Icon } from '@momio/ui/icon'
 import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { AmountField } from '../../amount/amount-field.tsx'
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { useLocale } from '../../preferences.ts'
 import { limitsFormSchema, NO_LIMITS, PERIODS } from './deposit-limits.ts'
 
 const DEPOSIT_LIMITS = { method: 'PUT', path: '/api/ResponsibleGame/Deposit' } as const
@@ -15,9 +17,11 @@ const DEPOSIT_LIMITS = { method: 'PUT', path: '/api/ResponsibleGame/Deposit' } a
 /** Offered before the first deposit; whoever wants none goes on. */
 export function LimitsForm({ onSaved }: { readonly onSaved: () => void }) {
   const { t } = useTranslation('onboarding')
-  const form = useForm({ defaultValues: NO_LIMITS, resolver: zodResolver(limitsFormSchema), mode: 'onTouched' })
+  const locale = useLocale()
+  const resolver = useMemo(() => zodResolver(limitsFormSchema(locale)), [locale])
+  const form = useForm({ defaultValues: NO_LIMITS, resolver, mode: 'onTouched' })
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (body: ReturnType<typeof limitsFormSchema.parse>) =>
+    mutationFn: (body: ReturnType<ReturnType<typeof limitsFormSchema>['parse']>) =>
       api.call<typeof setDepositLimits>(DEPOSIT_LIMITS, { body }),
     onSuccess: onSaved,
   })
@@ -27,13 +31,10 @@ export function LimitsForm({ onSaved }: { readonly onSaved: () => void }) {
     <form noValidate onSubmit={form.handleSubmit((limits) => mutate(limits))} className="grid gap-4">
       <div className="grid gap-3 sm:grid-cols-3">
         {PERIODS.map((period) => (
-          <Field
+          <AmountField
             key={period}
             {...form.register(period)}
             label={t(`limits.${period}`)}
-            prefix="$"
-            inputMode="decimal"
-            autoComplete="off"
             placeholder={t('limits.none')}
             disabled={isSuccess}
             error={form.formState.errors[period] && t('limits.invalid')}

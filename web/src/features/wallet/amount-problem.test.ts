@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountProblem } from './amount-problem.ts'
+import { amountProblem } from '../../amount/amount-problem.ts'
 import { methodNamed } from './deposit/methods.ts'
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['card', '10.999', 'invalid'],
   ['card', '-50', 'invalid'],
 ] as const)('by %s "%s" is %s [WAL-2] [WAL-3] [WAL-4]', (method, typed, problem) => {
-  expect(amountProblem(typed, methodNamed(method))).toBe(problem)
+  expect(amountProblem(typed, 'esMX', methodNamed(method))).toBe(problem)
 })

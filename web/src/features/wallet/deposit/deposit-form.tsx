@@ -1,15 +1,16 @@
 import { QUICK_DEPOSIT_PESOS } from '@momio/contract/wallet-codes'
 import { Button } from '@momio/ui/button'
 import { Chip } from '@momio/ui/chip'
-import { Field } from '@momio/ui/field'
 import { Icon } from '@momio/ui/icon'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { AmountField } from '../../../amount/amount-field.tsx'
+import { amountProblem } from '../../../amount/amount-problem.ts'
 import { typedAmount } from '../../../amount/typed-amount.ts'
-import { amountProblem } from '../amount-problem.ts'
+import { useLocale } from '../../../preferences.ts'
 import { WALLET_KEY } from '../calls.ts'
 import { usePesosText } from '../pesos-text.ts'
 import { beginDeposit } from './begin-deposit.ts'
@@ -26,6 +27,7 @@ interface DepositFormProps {
 
 export function DepositForm({ method: wanted, amount }: DepositFormProps) {
   const { t } = useTranslation('deposit')
+  const locale = useLocale()
   const pesosText = usePesosText()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -35,7 +37,7 @@ export function DepositForm({ method: wanted, amount }: DepositFormProps) {
   const typed = watch()
   const method = methodNamed(typed.method)
   const begin = useMutation({
-    mutationFn: () => beginDeposit(method.name, typedAmount(typed.amount) ?? 0),
+    mutationFn: () => beginDeposit(method.name, typedAmount(typed.amount, locale) ?? 0),
     async onSuccess(next) {
       // The button turns until the provider's page is there.
       if (next.kind === 'provider-page') return window.location.assign(next.url)
@@ -44,7 +46,7 @@ export function DepositForm({ method: wanted, amount }: DepositFormProps) {
     },
   })
   useReturn(begin.reset)
-  const problem = formState.errors.amount && amountProblem(typed.amount, method)
+  const problem = formState.errors.amount && amountProblem(typed.amount, locale, method)
   const pick = (amountOfChip: number) =>
     setValue('amount', String(amountOfChip), { shouldValidate: formState.isSubmitted, shouldDirty: true })
 
@@ -57,16 +59,13 @@ export function DepositForm({ method: wanted, amount }: DepositFormProps) {
       <MethodCards field={register('method', { onChange: begin.reset, deps: formState.isSubmitted ? 'amount' : [] })} />
       {method.name === 'oxxo' && <OpenSlip />}
       <div className="grid gap-3">
-        <Field
+        <AmountField
           {...register('amount', {
             onChange: begin.reset,
-            validate: (value) => amountProblem(value, methodNamed(getValues('method'))) ?? true,
+            validate: (value) => amountProblem(value, locale, methodNamed(getValues('method'))) ?? true,
           })}
           label={t('amount.label')}
-          prefix="$"
           suffix={t('amount.currency')}
-          inputMode="decimal"
-          autoComplete="off"
           placeholder={t('amount.placeholder')}
           error={
             problem &&
@@ -78,7 +77,7 @@ export function DepositForm({ method: wanted, amount }: DepositFormProps) {
         />
         <fieldset aria-label={t('amount.quick')} className="flex flex-wrap gap-2">
           {QUICK_DEPOSIT_PESOS.map((quick) => (
-            <Chip key={quick} selected={typedAmount(typed.amount) === quick} onClick={() => pick(quick)}>
+            <Chip key={quick} selected={typedAmount(typed.amount, locale) === quick} onClick={() => pick(quick)}>
               {pesosText(quick, { short: true })}
             </Chip>
           ))}

@@ -2,14 +2,15 @@ import type { BankAccount } from '@momio/contract/wallet'
 import { WITHDRAWAL_MINIMUM_PESOS } from '@momio/contract/wallet-codes'
 import { inPesos } from '@momio/domain/money'
 import { Button } from '@momio/ui/button'
-import { Field } from '@momio/ui/field'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { typedAmount } from '../../../amount/typed-amount.ts'
+import { AmountField } from '../../../amount/amount-field.tsx'
+import { amountProblem } from '../../../amount/amount-problem.ts'
+import { amountAsTyped, typedAmount } from '../../../amount/typed-amount.ts'
 import { useBalance } from '../../../balance/balance.ts'
 import { Section } from '../../../player-screen/section.tsx'
-import { amountProblem } from '../amount-problem.ts'
+import { useLocale } from '../../../preferences.ts'
 import { usePesosText } from '../pesos-text.ts'
 import { AccountChoice } from './account-choice.tsx'
 import { AddAccountForm } from './add-account-form.tsx'
@@ -17,6 +18,7 @@ import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 
 export function WithdrawalForm({ accounts }: { readonly accounts: readonly BankAccount[] }) {
   const { t } = useTranslation('withdrawal')
+  const locale = useLocale()
   const pesosText = usePesosText()
   const balance = useBalance()
   const [adding, setAdding] = useState(false)
@@ -28,7 +30,8 @@ export function WithdrawalForm({ accounts }: { readonly accounts: readonly BankA
   const available = balance && inPesos(balance.cash)
   const range = { minimum: WITHDRAWAL_MINIMUM_PESOS, maximum: available }
   const typed = watch()
-  const problem = formState.errors.amount && amountProblem(typed.amount, range)
+  const problem = formState.errors.amount && amountProblem(typed.amount, locale, range)
+  const amount = typedAmount(typed.amount, locale)
   const account = accounts.find(({ id }) => id === typed.bankAccountId)
   const choose = (id: string) => {
     setValue('bankAccountId', id)
@@ -57,19 +60,20 @@ export function WithdrawalForm({ accounts }: { readonly accounts: readonly BankA
         </dd>
       </dl>
       <AccountChoice accounts={accounts} field={register('bankAccountId')} onAdd={() => setAdding(true)} />
-      <Field
-        {...register('amount', { validate: (value) => amountProblem(value, range) ?? true })}
+      <AmountField
+        {...register('amount', { validate: (value) => amountProblem(value, locale, range) ?? true })}
         label={t('amount.label')}
-        prefix="$"
-        inputMode="decimal"
-        autoComplete="off"
         placeholder={t('amount.placeholder')}
         suffix={
           available !== null &&
           available >= WITHDRAWAL_MINIMUM_PESOS && (
             <button
               type="button"
-              onClick={() => setValue('amount', String(available), { shouldValidate: getFieldState('amount').invalid })}
+              onClick={() =>
+                setValue('amount', amountAsTyped(available, locale), {
+                  shouldValidate: getFieldState('amount').invalid,
+                })
+              }
               className="min-h-11 font-semibold text-accent"
             >
               {t('amount.all')}
@@ -88,13 +92,8 @@ export function WithdrawalForm({ accounts }: { readonly accounts: readonly BankA
       <Button type="submit" size="lg">
         {t('submit')}
       </Button>
-      {account && (
-        <ConfirmWithdrawal
-          open={confirming}
-          onClose={() => setConfirming(false)}
-          account={account}
-          amount={typedAmount(typed.amount) ?? 0}
-        />
+      {account && amount !== null && amount >= WITHDRAWAL_MINIMUM_PESOS && (
+        <ConfirmWithdrawal open={confirming} onClose={() => setConfirming(false)} account={account} amount={amount} />
       )}
     </form>
   )

@@ -1,4 +1,5 @@
-import { typedAmount } from '../../amount/typed-amount.ts'
+import type { Locale } from '@momio/contract/locale'
+import { typedAmount } from './typed-amount.ts'
 
 interface Range {
   readonly minimum: number
@@ -8,8 +9,8 @@ interface Range {
 export type AmountProblem = 'missing' | 'invalid' | 'below' | 'above'
 
 /** What keeps a typed amount from being sent; null when nothing does. */
-export function amountProblem(typed: string, { minimum, maximum }: Range): AmountProblem | null {
-  const amount = typedAmount(typed)
+export function amountProblem(typed: string, locale: Locale, { minimum, maximum }: Range): AmountProblem | null {
+  const amount = typedAmount(typed, locale)
   if (amount === null) return 'missing'
   if (Number.isNaN(amount)) return 'invalid'
   if (amount < minimum) return 'below'
