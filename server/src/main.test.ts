@@ -68,7 +68,7 @@ describe('flags', () => {
     ],
     [
       [],
-      { MOMIO_MODE: 'production', PUBLIC_URL: 'https://momio.mx' },
+      { MOMIO_MODE: 'production', PUBLIC_URL: 'https://momio.mx', SIMULATOR: 'on' },
       ['momio: MOMIO_SECRET must be set to at least 32 characters of your own in production mode'],
     ],
   ] as const)('%j with %j end the start with one line each and exit code 2', async (args, env, lines) => {

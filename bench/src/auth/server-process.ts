@@ -26,10 +26,10 @@ const loopDelay = monitorEventLoopDelay({ resolution: 1 })
 answerQuestions({
   async start() {
     const dataDir = await mkdtemp(join(tmpdir(), 'momio-bench-auth-'))
-    const loaded = loadConfig([], {
+    const loaded = loadConfig(['--roles', 'api'], {
       MOMIO_MODE: 'production',
       MOMIO_SECRET: 'only this bench signs with this secret',
-      PUBLIC_URL: 'http://localhost',
+      PUBLIC_URL: 'https://momio.test',
       MOMIO_DATA: dataDir,
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',

@@ -28,10 +28,10 @@ answerQuestions({
     const work = new AsyncDisposableStack()
     const dataDir = await mkdtemp(join(tmpdir(), 'momio-bench-feed-'))
     work.defer(() => rm(dataDir, { recursive: true, force: true }))
-    const loaded = loadConfig([], {
+    const loaded = loadConfig(['--roles', 'api'], {
       MOMIO_MODE: 'production',
       MOMIO_SECRET: 'only this bench signs with this secret',
-      PUBLIC_URL: 'http://localhost',
+      PUBLIC_URL: 'https://momio.test',
       MOMIO_DATA: dataDir,
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',

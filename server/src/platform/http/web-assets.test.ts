@@ -64,6 +64,18 @@ describe('the page', () => {
     },
   )
 
+  test.each(['/', '/sport', '/sport/1/sr:match:7'])(
+    'is the answer to %s for who takes anything [NAV-1]',
+    async (path) => {
+      const answer = await get(path, { accept: '*/*' })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    },
+  )
+
+  test('is no answer to who takes anything and asks for a file that is gone', async () => {
+    expect((await get('/old-script.js', { accept: '*/*' })).status).toBe(404)
+  })
+
   test('is no answer to a program or to a POST', async () => {
     expect((await get('/sport', { accept: 'application/json' })).status).toBe(404)
     expect((await fetch(`${app.url}/sport`, { method: 'POST', headers: browser })).status).toBe(404)

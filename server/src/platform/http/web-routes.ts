@@ -23,9 +23,15 @@ export async function answerTheRest(
     const asset = web.assets.find(path)
     if (asset?.kind === 'memory') return sendBytes(request, reply, asset.bytes)
     if (asset) return sendFile(reply, path, asset.cacheControl)
-    if (wantsHtml(request.headers.accept) && !NOT_PAGES.test(path)) return sendBytes(request, reply, web.assets.index)
+    if (isPage(path, request.headers.accept)) return sendBytes(request, reply, web.assets.index)
     return sendRefusal(request, reply, refuse('NOT_FOUND'))
   })
+}
+
+/** Who takes anything gets the page too, unless the path names a file: a script that is gone must not become a page. */
+function isPage(path: string, accept = '*/*'): boolean {
+  if (NOT_PAGES.test(path)) return false
+  return wantsHtml(accept) || (accept.includes('*/*') && !/\.[^/]*$/.test(path))
 }
 
 function pathOf(request: FastifyRequest): string | undefined {

@@ -16,6 +16,12 @@ function problems(argv: string[], env: Record<string, string> = {}): readonly st
 const REGION_PROBLEM =
   'MOMIO_REGIONS, MOMIO_REGION_HEADER and TRUST_PROXY must be set together: a proxy names the country'
 const SECRET = 'a secret of at least thirty-two characters'
+const PRODUCTION = {
+  MOMIO_MODE: 'production',
+  MOMIO_SECRET: SECRET,
+  PUBLIC_URL: 'https://momio.mx',
+  UPDATEGRAM_SECRET: 'signs what provider two pushes',
+}
 
 test('without flags and environment everything runs in one process on port 3000', () => {
   expect(load([])).toMatchObject({
@@ -79,14 +85,13 @@ test('text messages go to a gateway with its token', () => {
 })
 
 test('production moves no money through the sandbox unless it is told to [WAL-2]', () => {
-  const production = { MOMIO_MODE: 'production', MOMIO_SECRET: SECRET, PUBLIC_URL: 'https://momio.mx' }
   expect(load([]).payments).toBe('sandbox')
-  expect(load([], production).payments).toBe('off')
-  expect(load([], { ...production, PAYMENTS: 'sandbox' }).payments).toBe('sandbox')
+  expect(load([], PRODUCTION).payments).toBe('off')
+  expect(load([], { ...PRODUCTION, PAYMENTS: 'sandbox' }).payments).toBe('sandbox')
 })
 
 test('production listens on every address and logs requests', () => {
-  expect(load([], { MOMIO_MODE: 'production', MOMIO_SECRET: SECRET, PUBLIC_URL: 'https://momio.mx' })).toMatchObject({
+  expect(load([], PRODUCTION)).toMatchObject({
     host: '0.0.0.0',
     logLevel: 'info',
   })
@@ -146,7 +151,7 @@ describe('every problem is one line that says what would be right', () => {
     [[], { PUBLIC_URL: 'momio.mx' }, ['PUBLIC_URL must be an address that starts with http:// or https://']],
     [
       [],
-      { MOMIO_MODE: 'production', MOMIO_SECRET: SECRET },
+      { ...PRODUCTION, PUBLIC_URL: '' },
       ['PUBLIC_URL must be set in production mode: the links in mails lead there'],
     ],
     [
@@ -174,14 +179,31 @@ describe('every problem is one line that says what would be right', () => {
   })
 })
 
-test.each([[{}], [{ MOMIO_SECRET: 'momio-development-secret' }], [{ MOMIO_SECRET: 'too short' }]])(
-  'production refuses to start with the secret of %j',
-  (env) => {
-    expect(problems([], { MOMIO_MODE: 'production', PUBLIC_URL: 'https://momio.mx', ...env })).toEqual([
+test.each(['', 'momio-development-secret', 'too short', 'a'.repeat(64), 'abab'.repeat(16)])(
+  'production refuses to start with the secret "%s"',
+  (secret) => {
+    expect(problems([], { ...PRODUCTION, MOMIO_SECRET: secret })).toEqual([
       'MOMIO_SECRET must be set to at least 32 characters of your own in production mode',
     ])
   },
 )
+
+test('production refuses an address where passwords would travel unencrypted', () => {
+  expect(problems([], { ...PRODUCTION, PUBLIC_URL: 'http://momio.mx' })).toEqual([
+    'PUBLIC_URL must start with https:// in production mode: passwords travel there',
+  ])
+  expect(load([], { PUBLIC_URL: 'http://momio.mx' }).publicUrl).toBe('http://momio.mx')
+})
+
+test('production plays simulated matches only when it is asked for them by name [FEED-5]', () => {
+  const withoutProvider = { ...PRODUCTION, UPDATEGRAM_SECRET: '' }
+  expect(problems([], withoutProvider)).toEqual([
+    'no provider: set UOF_AMQP_URL or UPDATEGRAM_SECRET, or SIMULATOR=on to sell matches that nobody plays',
+  ])
+  expect(problems(['--roles', 'api,hub'], withoutProvider)).toEqual([])
+  expect(load([], PRODUCTION).simulator.enabled).toBe(false)
+  expect(load([], { ...withoutProvider, SIMULATOR: 'on' }).simulator.enabled).toBe(true)
+})
 
 test.each([
   ['2', 2],

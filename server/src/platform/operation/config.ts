@@ -78,6 +78,7 @@ export type LoadedConfig =
 
 export const DEVELOPMENT_SECRET = 'momio-development-secret'
 const SECRET_LENGTH = 32
+const SECRET_CHARACTERS = 8
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -96,7 +97,7 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
   const values = parsed.data
   const mode = values.MOMIO_MODE
   const secret = values.MOMIO_SECRET ?? DEVELOPMENT_SECRET
-  if (mode === 'production' && (secret === DEVELOPMENT_SECRET || secret.length < SECRET_LENGTH)) {
+  if (mode === 'production' && (secret === DEVELOPMENT_SECRET || isGuessable(secret))) {
     problems.push(`MOMIO_SECRET must be set to at least ${SECRET_LENGTH} characters of your own in production mode`)
   }
   if (values.UOF_AMQP_URL === undefined && values.UOF_API_URL !== undefined) {
@@ -107,6 +108,14 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
   }
   if (mode === 'production' && values.PUBLIC_URL === undefined) {
     problems.push('PUBLIC_URL must be set in production mode: the links in mails lead there')
+  }
+  if (mode === 'production' && values.PUBLIC_URL?.startsWith('http:')) {
+    problems.push('PUBLIC_URL must start with https:// in production mode: passwords travel there')
+  }
+  if (mode === 'production' && flags.roles.has('feed') && !hasFeed(values)) {
+    problems.push(
+      'no provider: set UOF_AMQP_URL or UPDATEGRAM_SECRET, or SIMULATOR=on to sell matches that nobody plays',
+    )
   }
   const s3 = readS3(values, problems)
   const sms = readSms(values, problems)
@@ -138,7 +147,8 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
       secret,
       roles: flags.roles,
       simulator: {
-        enabled: values.SIMULATOR ?? values.UOF_AMQP_URL === undefined,
+        // Simulated matches are for development; production has them only where they are asked for.
+        enabled: values.SIMULATOR ?? (mode === 'development' && values.UOF_AMQP_URL === undefined),
         seed: values.SIMULATOR_SEED,
         speed: values.SIMULATOR_SPEED,
         matches: values.SIMULATOR_MATCHES,
@@ -152,6 +162,15 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
       withdrawalApprovalPesos: values.WITHDRAWAL_APPROVAL_PESOS,
     },
   }
+}
+
+/** Long enough, and of enough different characters that nobody finds it by trying. */
+function isGuessable(secret: string): boolean {
+  return secret.length < SECRET_LENGTH || new Set(secret).size < SECRET_CHARACTERS
+}
+
+function hasFeed(values: EnvironmentValues): boolean {
+  return values.SIMULATOR !== undefined || values.UOF_AMQP_URL !== undefined || values.UPDATEGRAM_SECRET !== undefined
 }
 
 interface Flags {
