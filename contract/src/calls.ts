@@ -21,6 +21,7 @@ import * as session from './session.ts'
 import * as sidebar from './sidebar.ts'
 import * as sportBook from './sport-book.ts'
 import * as sportMarket from './sport-market.ts'
+import * as staffCompliance from './staff-compliance.ts'
 import * as staffWallet from './staff-wallet.ts'
 import * as statement from './statement.ts'
 import * as ticket from './ticket.ts'
@@ -47,6 +48,7 @@ export const CALLS_BY_AREA = {
   'User verification': callsOf(userVerification, userDocument),
   Wallet: callsOf(wallet, deposit, withdrawal, statement),
   'Staff wallet': callsOf(staffWallet),
+  'Staff compliance': callsOf(staffCompliance),
   'Responsible game': callsOf(responsibleGame),
   Promo: callsOf(promo),
   Platform: callsOf(maintenance, flags, search, tracking),
