@@ -22,6 +22,7 @@ import * as sidebar from './sidebar.ts'
 import * as sportBook from './sport-book.ts'
 import * as sportMarket from './sport-market.ts'
 import * as staffCompliance from './staff-compliance.ts'
+import * as staffRoles from './staff-roles.ts'
 import * as staffWallet from './staff-wallet.ts'
 import * as statement from './statement.ts'
 import * as ticket from './ticket.ts'
@@ -47,6 +48,7 @@ export const CALLS_BY_AREA = {
   Users: callsOf(registration, pin, users, personalData),
   'User verification': callsOf(userVerification, userDocument),
   Wallet: callsOf(wallet, deposit, withdrawal, statement),
+  'Staff roles': callsOf(staffRoles),
   'Staff wallet': callsOf(staffWallet),
   'Staff compliance': callsOf(staffCompliance),
   'Responsible game': callsOf(responsibleGame),

@@ -30,6 +30,7 @@ export const listComplianceFlags = defineCall('listComplianceFlags', {
   method: 'GET',
   path: '/api/Staff/ComplianceFlags',
   access: 'staff',
+  permission: 'compliance.read',
   summary: '◆ Operations that the anti-laundering law names, newest first',
   query: z.object({
     before: queryText(
