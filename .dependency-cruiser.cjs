@@ -9,12 +9,13 @@ const MODULES = [
   'players',
   'limits',
   'catalogue',
+  'compliance',
   'kyc',
   'wallet',
+  'promo',
   'tickets',
   'settlement',
   'casino',
-  'promo',
   'office',
 ]
 

@@ -1,16 +1,20 @@
 import type { z } from 'zod'
+import type { Permission } from './permissions.ts'
 import type { RefusalCode } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everybody, a signed-in player, or a member of staff. */
-export type Access = 'guest' | 'player' | 'staff'
+/** Who may call: everybody, a signed-in player, or a member of staff with one permission. */
+type Access =
+  | { readonly access: 'guest' | 'player'; readonly permission?: never }
+  | { readonly access: 'staff'; readonly permission: Permission }
 
-export interface CallShape {
+export type CallShape = Access & CallDescription
+
+interface CallDescription {
   readonly method: Method
   /** Path parameters in braces: `/api/Ticket/{version}/TicketStatus/{ticketId}`. */
   readonly path: string
-  readonly access: Access
   /** A player who closed the account may still call it, to reactivate it or to log out. */
   readonly openToDeactivated?: boolean
   /** Sent by the page on its own, not by something the player did: it does not keep the session from going idle. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { defineCall } from './call.ts'
 import { refusalsOf } from './call-refusals.ts'
 import { CALLS } from './calls.ts'
+import { EVERY_PERMISSION } from './permissions.ts'
 import { REFUSALS } from './refusals.ts'
 
 /** Copied by hand from §7 of both documents; a path without a leading slash gets one. */
@@ -111,6 +113,10 @@ GET /api/Tracking/events
 GET /api/Wallet/Statement
 GET /api/Wallet/Statement.csv
 GET /api/Wallet/Activity
+GET /api/Staff/Roles
+GET /api/Staff/Members
+POST /api/Staff/Members/{userId}/GiveRole
+POST /api/Staff/Members/{userId}/TakeRole
 GET /api/Staff/Withdrawals
 POST /api/Staff/Withdrawals/{id}/Approve
 POST /api/Staff/Withdrawals/{id}/Reject
@@ -153,18 +159,33 @@ test.each(CALLS)('$id: only a call that changes something has a body', (call) =>
 })
 
 describe('access', () => {
-  test('only staff replace events, read what browsers tracked, decide withdrawals and follow a peso', () => {
-    const staff = CALLS.filter((call) => call.access === 'staff').map((call) => call.id)
-    expect(staff.sort()).toEqual([
-      'approveWithdrawal',
-      'deleteSwitchEntry',
-      'ledgerTrail',
-      'listComplianceFlags',
-      'listTrackedEvents',
-      'listWithdrawals',
-      'rejectWithdrawal',
-      'replaceEvent',
-    ])
+  test('each staff call names the permission it needs, and each permission opens some call [AUTH-8]', () => {
+    const staff = CALLS.filter((call) => call.access === 'staff')
+    expect(Object.fromEntries(staff.map(({ id, permission }) => [id, permission]))).toEqual({
+      listRoles: 'roles.read',
+      listStaff: 'roles.read',
+      giveRole: 'roles.change',
+      takeRole: 'roles.change',
+      listWithdrawals: 'withdrawals.read',
+      approveWithdrawal: 'withdrawals.decide',
+      rejectWithdrawal: 'withdrawals.decide',
+      ledgerTrail: 'ledger.read',
+      listComplianceFlags: 'compliance.read',
+      listTrackedEvents: 'tracking.read',
+      replaceEvent: 'provider-switch.change',
+      deleteSwitchEntry: 'provider-switch.change',
+    })
+    expect(new Set(staff.map(({ permission }) => permission))).toEqual(new Set(EVERY_PERMISSION))
+  })
+
+  test('a staff call without a permission, or a permission on another call, does not compile [AUTH-8]', () => {
+    const rest = { method: 'GET', path: '/x', summary: 'x', response: z.object({}) } as const
+    // @ts-expect-error: a staff call without a permission
+    defineCall('x', { ...rest, access: 'staff' })
+    // @ts-expect-error: a permission that is not on the list
+    defineCall('x', { ...rest, access: 'staff', permission: 'everything' })
+    // @ts-expect-error: a permission that nobody would ask for
+    defineCall('x', { ...rest, access: 'player', permission: 'ledger.read' })
   })
 
   test('guests sign in, recover and browse; money, tickets and identity need a player', () => {

@@ -21,6 +21,8 @@ import * as session from './session.ts'
 import * as sidebar from './sidebar.ts'
 import * as sportBook from './sport-book.ts'
 import * as sportMarket from './sport-market.ts'
+import * as staffCompliance from './staff-compliance.ts'
+import * as staffRoles from './staff-roles.ts'
 import * as staffWallet from './staff-wallet.ts'
 import * as statement from './statement.ts'
 import * as ticket from './ticket.ts'
@@ -46,7 +48,9 @@ export const CALLS_BY_AREA = {
   Users: callsOf(registration, pin, users, personalData),
   'User verification': callsOf(userVerification, userDocument),
   Wallet: callsOf(wallet, deposit, withdrawal, statement),
+  'Staff roles': callsOf(staffRoles),
   'Staff wallet': callsOf(staffWallet),
+  'Staff compliance': callsOf(staffCompliance),
   'Responsible game': callsOf(responsibleGame),
   Promo: callsOf(promo),
   Platform: callsOf(maintenance, flags, search, tracking),

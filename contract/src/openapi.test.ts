@@ -61,6 +61,13 @@ test('a bearer token is asked of players and staff only', () => {
   expect(document.paths['/api/Ticket/{version}/PlaceBet/Parlay']?.post?.security).toEqual([{ bearer: [] }])
 })
 
+test('a staff operation says which permission it needs [AUTH-8]', () => {
+  expect(document.paths['/api/Staff/Withdrawals/{id}/Approve']?.post?.['x-permission']).toBe('withdrawals.decide')
+  for (const operation of operations) {
+    expect(operation['x-permission'] !== undefined).toBe(operation['x-access'] === 'staff')
+  }
+})
+
 test('refusals stand under their status with their codes', () => {
   const responses = document.paths['/api/Session/login/']?.post?.responses
   expect(responses?.[423]?.description).toBe('ACCOUNT_BLOCKED')

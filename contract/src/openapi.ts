@@ -4,6 +4,7 @@ import { CALLS_BY_AREA } from './calls.ts'
 import { errorBodySchema } from './error-body.ts'
 import { describeHubs, type HubDescription } from './openapi-hubs.ts'
 import { type JsonSchema, SchemaCollector } from './openapi-schema.ts'
+import type { Permission } from './permissions.ts'
 import { REFUSALS, type RefusalCode } from './refusals.ts'
 
 export interface OpenApiParameter {
@@ -25,6 +26,8 @@ export interface OpenApiOperation {
   readonly summary: string
   readonly security: readonly Record<string, readonly string[]>[]
   readonly 'x-access': CallShape['access']
+  /** What a member of staff must be allowed to do. */
+  readonly 'x-permission'?: Permission
   readonly parameters: readonly OpenApiParameter[]
   readonly requestBody?: OpenApiContent
   readonly responses: Record<string, OpenApiContent>
@@ -77,6 +80,7 @@ function describeCall(collector: SchemaCollector, area: string, call: CallShape 
     summary: call.summary,
     security: call.access === 'guest' ? [] : [{ bearer: [] }],
     'x-access': call.access,
+    ...(call.permission ? { 'x-permission': call.permission } : {}),
     parameters: [...describeParameters(collector, call, 'path'), ...describeParameters(collector, call, 'query')],
     ...(call.body
       ? {

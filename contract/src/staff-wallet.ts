@@ -38,6 +38,7 @@ export const listWithdrawals = defineCall('listWithdrawals', {
   method: 'GET',
   path: '/api/Staff/Withdrawals',
   access: 'staff',
+  permission: 'withdrawals.read',
   summary: '◆ Withdrawals in one state, those that wait longest first',
   query: z.object({ state: queryText(z.enum(WITHDRAWAL_STATES).default('waiting')) }),
   response: z.array(staffWithdrawalSchema).describe('The first 200'),
@@ -47,6 +48,7 @@ export const approveWithdrawal = defineCall('approveWithdrawal', {
   method: 'POST',
   path: '/api/Staff/Withdrawals/{id}/Approve',
   access: 'staff',
+  permission: 'withdrawals.decide',
   summary: '◆ Let a waiting withdrawal be sent',
   params: z.object({ id: transactionIdSchema }),
   response: acknowledgedSchema,
@@ -57,49 +59,12 @@ export const rejectWithdrawal = defineCall('rejectWithdrawal', {
   method: 'POST',
   path: '/api/Staff/Withdrawals/{id}/Reject',
   access: 'staff',
+  permission: 'withdrawals.decide',
   summary: '◆ Refuse a waiting withdrawal and release what it held',
   params: z.object({ id: transactionIdSchema }),
   body: z.object({ reason: z.string().trim().min(1).max(200).describe('The player reads it') }),
   response: acknowledgedSchema,
   refusals: ['NOT_FOUND', 'CONFLICT'],
-})
-
-/** Identification at 325 UMA, notice to the authority at 645 UMA. */
-export const COMPLIANCE_THRESHOLDS = ['identification', 'notice'] as const
-export type ComplianceThreshold = (typeof COMPLIANCE_THRESHOLDS)[number]
-
-export const complianceFlagSchema = z
-  .object({
-    id: z.string(),
-    playerId: userIdSchema,
-    username: z.string(),
-    threshold: z.enum(COMPLIANCE_THRESHOLDS),
-    operation: z.enum(['deposit', 'withdrawal']),
-    linked: z.boolean().describe('Reached by a series of operations, not by one alone'),
-    amount: pesosSchema.describe('Of the series up to the operation that raised the flag'),
-    thresholdAmount: pesosSchema,
-    umaAmount: pesosSchema,
-    reference: transactionIdSchema.describe('The operation that raised it'),
-    seriesFrom: z.iso.datetime().describe('When the first operation of the series was made'),
-    raisedAt: z.iso.datetime(),
-  })
-  .meta({ id: 'ComplianceFlag' })
-export type ComplianceFlag = z.output<typeof complianceFlagSchema>
-
-export const listComplianceFlags = defineCall('listComplianceFlags', {
-  method: 'GET',
-  path: '/api/Staff/ComplianceFlags',
-  access: 'staff',
-  summary: '◆ Operations that the anti-laundering law names, newest first',
-  query: z.object({
-    before: queryText(
-      z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .optional(),
-    ).describe('The id a page ended at'),
-  }),
-  response: z.array(complianceFlagSchema).describe('100 at most'),
 })
 
 export const ledgerMovementSchema = z
@@ -128,6 +93,7 @@ export const ledgerTrail = defineCall('ledgerTrail', {
   method: 'GET',
   path: '/api/Staff/Ledger/{reference}',
   access: 'staff',
+  permission: 'ledger.read',
   summary: '◆ Every movement and posting of one deposit, withdrawal, ticket or round, oldest first',
   params: z.object({ reference: transactionIdSchema }),
   response: z.array(ledgerMovementSchema),

@@ -25,6 +25,7 @@ export const listTrackedEvents = defineCall('listTrackedEvents', {
   method: 'GET',
   path: '/api/Tracking/events',
   access: 'staff',
+  permission: 'tracking.read',
   summary: '◆ The latest events, by name',
   query: z.object({
     name: z.string().max(64).optional(),

@@ -1,4 +1,4 @@
-import type { ComplianceThreshold } from '@momio/contract/staff-wallet'
+import type { ComplianceThreshold } from '@momio/contract/staff-compliance'
 import type { Dated } from './dated-value.ts'
 import { addMonths } from './mexico-calendar.ts'
 import { type Centavos, centavos } from './money.ts'

@@ -3,10 +3,12 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { defineCall } from '@momio/contract/call'
 import { errorBodySchema } from '@momio/contract/error-body'
+import type { Permission } from '@momio/contract/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startApp, type TestApp } from '../test/app.ts'
 import { eventually } from '../test/eventually.ts'
+import type { Identity } from './platform/http/authentication.ts'
 import { bytes, compressed } from './platform/http/bytes.ts'
 import { refuse } from './platform/http/refusal.ts'
 import { route } from './platform/http/route.ts'
@@ -22,7 +24,7 @@ const echo = defineCall('testEcho', {
   body: z.object({ stake: z.number().positive(), legs: z.array(z.object({ odds: z.number() })) }),
   response: z.object({ echoed: z.unknown() }),
 })
-const simple = (id: string, access: 'guest' | 'player' | 'staff' = 'guest') =>
+const simple = (id: string, access: 'guest' | 'player' = 'guest') =>
   defineCall(id, {
     method: 'GET',
     path: `/api/Test/${id}`,
@@ -30,6 +32,26 @@ const simple = (id: string, access: 'guest' | 'player' | 'staff' = 'guest') =>
     summary: id,
     response: z.object({ ok: z.boolean() }),
   })
+const forStaff = defineCall('staff', {
+  method: 'GET',
+  path: '/api/Test/staff',
+  access: 'staff',
+  permission: 'ledger.read',
+  summary: 'staff',
+  response: z.object({ ok: z.boolean() }),
+})
+const somebody = (userId: string, ...permissions: Permission[]): Identity => ({
+  userId,
+  sessionId: userId,
+  roles: [],
+  permissions: new Set(permissions),
+  deactivated: false,
+})
+const PEOPLE: Readonly<Record<string, Identity>> = {
+  'Bearer ana': somebody('ana'),
+  'Bearer clerk': somebody('clerk', 'withdrawals.read'),
+  'Bearer boss': somebody('boss', 'withdrawals.read', 'ledger.read'),
+}
 
 const list = Buffer.from(JSON.stringify({ ok: true, filler: 'x'.repeat(5000) }))
 const logged: string[] = []
@@ -47,15 +69,10 @@ beforeAll(async () => {
       route(simple('wrongAnswer'), () => ({ ok: 'yes' }) as never),
       route(simple('cached'), () => cached),
       route(simple('player', 'player'), (_, { identity }) => ({ ok: identity.userId === 'ana' })),
-      route(simple('staff', 'staff'), () => ({ ok: true })),
+      route(forStaff, () => ({ ok: true })),
     ],
     {
-      authenticate: ({ headers }) =>
-        headers.authorization === 'Bearer ana'
-          ? { userId: 'ana', sessionId: 's1', staff: false, roles: [], deactivated: false }
-          : headers.authorization === 'Bearer boss'
-            ? { userId: 'boss', sessionId: 's2', staff: true, roles: [1], deactivated: false }
-            : null,
+      authenticate: ({ headers }) => PEOPLE[headers.authorization ?? ''] ?? null,
       open: { log: createLog({ level: 'trace' }, { write: (line: string) => void logged.push(line) }) },
     },
   )
@@ -145,6 +162,7 @@ describe('access', () => {
     ['player', { authorization: 'Bearer ana' }, 200],
     ['staff', {}, 401],
     ['staff', { authorization: 'Bearer ana' }, 403],
+    ['staff', { authorization: 'Bearer clerk' }, 403],
     ['staff', { authorization: 'Bearer boss' }, 200],
   ] as const)('to %s with %j is %i', async (path, headers, status) => {
     const answer = await get(`/api/Test/${path}`, headers)

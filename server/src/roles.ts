@@ -4,6 +4,7 @@ import { type Feed, startFeed, updategramPlugin } from './feed/index.ts'
 import { startHub } from './hub/index.ts'
 import { auditLog } from './modules/audit/index.ts'
 import { openCatalogue, openCatalogueRoutes } from './modules/catalogue/index.ts'
+import { complianceRoutes } from './modules/compliance/index.ts'
 import { journal } from './modules/ledger/index.ts'
 import { limitsRoutes } from './modules/limits/index.ts'
 import { openPlayers } from './modules/players/index.ts'
@@ -40,6 +41,7 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
       work.defer(() => players.stop())
       routes.push(...players.routes)
       routes.push(...trackingRoutes(platform), ...limitsRoutes({ ...platform, sessions: players.sessions }))
+      routes.push(...complianceRoutes(platform))
       authenticate = players.authenticate
       plugins.push(...updategramPlugin(platform))
     }

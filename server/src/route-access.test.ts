@@ -1,5 +1,8 @@
+import { ROLE } from '@momio/contract/account-codes'
 import type { Call } from '@momio/contract/call'
 import { CALLS } from '@momio/contract/calls'
+import type { Permission } from '@momio/contract/permissions'
+import type { StaffRole } from '@momio/contract/staff-roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answered, type Ask, addPlayer, askAt, PASSWORD, signIn } from '../test/people/players.ts'
@@ -97,10 +100,33 @@ describe('access as the contract declares it', () => {
     }
   })
 
-  test('a member of staff may call all of it [AUTH-8]', async () => {
+  test('an admin may call all of it [AUTH-8]', async () => {
     const closed = built.filter(({ access }) => access !== 'guest')
-    for (const code of Object.values(await codesOf(closed, alwaysSomebody({ roles: [1] })))) {
+    for (const code of Object.values(await codesOf(closed, alwaysSomebody({ roles: [ROLE.admin] })))) {
       expect(code).not.toMatch(/UNAUTHORIZED|INVALID_TOKEN|FORBIDDEN|DEACTIVATED|INTERNAL/)
+    }
+  })
+
+  test('each role may call what its permissions name, and no other staff call [AUTH-8]', async () => {
+    const staff = built.filter(({ access }) => access === 'staff')
+    const admin = await somebody({ roles: [ROLE.admin] })
+    const roles: StaffRole[] = (await ask('GET /api/Staff/Roles', { token: admin.token })).json
+    expect(roles.map(({ name }) => name)).toEqual(['admin', 'support', 'payments', 'trading', 'compliance', 'risk'])
+    for (const { id, name, permissions } of roles) {
+      const codes = await codesOf(staff, alwaysSomebody({ roles: [id] }))
+      const forbidden = Object.keys(codes).filter((call) => codes[call] === '403 FORBIDDEN')
+      const expected = staff.filter(({ permission }) => !permissions.includes(permission as Permission))
+      expect({ name, forbidden }).toEqual({ name, forbidden: expected.map((call) => call.id) })
+    }
+  })
+
+  test('only an admin changes the provider switch, or who the role trading was given to [SWITCH-2]', async () => {
+    const change = built.filter(({ permission }) => permission === 'provider-switch.change')
+    expect(change.map(({ id }) => id)).toEqual(['replaceEvent', 'deleteSwitchEntry'])
+    const payments = alwaysSomebody({ roles: [3] })
+    expect(await codesOf(change, payments)).toEqual(all(change, '403 FORBIDDEN'))
+    for (const code of Object.values(await codesOf(change, alwaysSomebody({ roles: [4] })))) {
+      expect(code).not.toMatch(/FORBIDDEN/)
     }
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { clabeFor } from '@momio/domain/clabe'
 import { centavos } from '@momio/domain/money'
+import { complianceRoutes } from '../../src/modules/compliance/routes.ts'
 import { post } from '../../src/modules/ledger/index.ts'
 import type { PayoutEvent } from '../../src/modules/wallet/payments/payment-event.ts'
 import type { PaymentProvider, PayoutRequest } from '../../src/modules/wallet/payments/provider.ts'
@@ -78,7 +79,13 @@ export async function startWallet(start = '2026-06-01T18:00:00Z'): Promise<Walle
   const clock = manualClock(start)
   const { database, url, drop } = await testDatabase()
   const deps = { db: database, clock, config: testConfig() }
-  const app = await startApp([...withdrawalRoutes(deps), ...walletReadRoutes(deps), ...staffWalletRoutes(deps)], {
+  const routes = [
+    ...withdrawalRoutes(deps),
+    ...walletReadRoutes(deps),
+    ...staffWalletRoutes(deps),
+    ...complianceRoutes(deps),
+  ]
+  const app = await startApp(routes, {
     config: { databaseUrl: url },
     open: { clock },
     authenticate: bearerAsId(STAFF),

@@ -1,10 +1,15 @@
+import { EVERY_PERMISSION, type Permission } from '@momio/contract/permissions'
 import type { Authenticate } from '../../src/platform/http/authentication.ts'
+
+const NONE: ReadonlySet<Permission> = new Set()
+const EVERY: ReadonlySet<Permission> = new Set(EVERY_PERMISSION)
 
 /** Takes the bearer token for the id of who asks: for rules that need somebody signed in, over months of a moved clock. */
 export function bearerAsId(staffId?: string): Authenticate {
   return ({ headers }) => {
     const userId = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
     if (!userId) return null
-    return { userId, sessionId: userId, staff: userId === staffId, roles: [], deactivated: false }
+    const permissions = userId === staffId ? EVERY : NONE
+    return { userId, sessionId: userId, roles: [], permissions, deactivated: false }
   }
 }

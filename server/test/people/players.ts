@@ -21,7 +21,7 @@ export async function hashAlone(): Promise<void> {
 export async function addPlayer(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   username: string,
-  columns: Partial<Insertable<Schema['players']>> = {},
+  { roles = [], ...columns }: Partial<Insertable<Schema['players']>> & { readonly roles?: readonly number[] } = {},
 ): Promise<Player> {
   const now = clock.now()
   const digits = [...username].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000_000, 7)
@@ -44,7 +44,12 @@ export async function addPlayer(
     created_at: now,
     ...columns,
   } as const
-  return db.transaction((tx) => tx.insertInto('players').values(row).returningAll().executeTakeFirstOrThrow())
+  return db.transaction(async (tx) => {
+    const player = await tx.insertInto('players').values(row).returningAll().executeTakeFirstOrThrow()
+    const given = roles.map((role) => ({ player_id: player.id, role_id: role, given_at: now }))
+    if (given.length > 0) await tx.insertInto('player_roles').values(given).execute()
+    return player
+  })
 }
 
 interface Sent {

@@ -4,6 +4,7 @@ import { TERMS_VERSION } from '@momio/contract/terms'
 import type { Insertable } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
+import './staff/tables.ts'
 import './tables.ts'
 
 type PlayerRow = Insertable<Schema['players']>
@@ -11,7 +12,7 @@ type DemoPlayer = Pick<
   PlayerRow,
   'username' | 'first_names' | 'last_names' | 'phone' | 'password_hash' | 'register_step'
 > &
-  Pick<PlayerRow, 'gender' | 'face_status' | 'is_verified' | 'roles'>
+  Pick<PlayerRow, 'gender' | 'face_status' | 'is_verified'>
 
 /** Hashed beforehand, so that a start does not wait for three hashes: Demo1234, Nuevo1234, Admin1234. */
 const DEMO_PLAYERS: readonly DemoPlayer[] = [
@@ -43,7 +44,6 @@ const DEMO_PLAYERS: readonly DemoPlayer[] = [
     register_step: REGISTRATION_STEP.birthdayRegistered,
     gender: 'unspecified',
     is_verified: true,
-    roles: [ROLE.admin],
   },
 ]
 
@@ -56,13 +56,16 @@ export async function seedDemoPlayers({ config, db, clock }: Pick<Platform, 'con
       .insertInto('players')
       .values(DEMO_PLAYERS.map((player) => rowOf(player, now)))
       .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
+      .returning(['id', 'username'])
       .execute()
     if (added.length === 0) return
     await tx
       .insertInto('terms_acceptances')
       .values(added.map(({ id }) => ({ player_id: id, version: TERMS_VERSION, accepted_at: now })))
       .execute()
+    const admin = added.find(({ username }) => username === 'admin')
+    if (admin === undefined) return
+    await tx.insertInto('player_roles').values({ player_id: admin.id, role_id: ROLE.admin, given_at: now }).execute()
   })
 }
 

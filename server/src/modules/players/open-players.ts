@@ -13,6 +13,7 @@ import { openSessions } from './sessions/open-sessions.ts'
 import { regionCheck } from './sessions/region.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import type { Sessions } from './sessions/sessions.ts'
+import { staffRoleRoutes } from './staff/routes.ts'
 
 export interface Players {
   readonly routes: readonly Route[]
@@ -36,6 +37,7 @@ export async function openPlayers(platform: Platform): Promise<Players> {
       ...captchaRoutes(captcha),
       ...registrationRoutes(parts),
       ...profileRoutes(parts),
+      ...staffRoleRoutes(parts),
       ...passwordRoutes(parts, links),
     ],
     authenticate: sessions.authenticate,

@@ -22,7 +22,6 @@ interface PlayersTable {
   face_status: Generated<number | null>
   is_verified: Generated<boolean>
   odds_format: Generated<number>
-  roles: Generated<number[]>
   accepts_promotions: boolean
   tracking: ColumnType<Record<string, unknown>, string, never>
   platform_code: Generated<number>

@@ -43,7 +43,7 @@ function describeOperation(entry: { path: string; method: string; operation: Ope
   const body = Object.values(operation.requestBody?.content ?? {})[0]
   return html`<details id="${operation.operationId}">
 <summary><span class="method">${method}</span> <code>${path}</code> <span class="quiet">${operation.summary}</span></summary>
-<p class="quiet">${operation.operationId}, open to: ${operation['x-access']}</p>
+<p class="quiet">${operation.operationId}, open to: ${operation['x-access']}${operation['x-permission'] && html` with the permission <code>${operation['x-permission']}</code>`}</p>
 ${operation.parameters.length > 0 && html`<h3>Parameters</h3><table>${operation.parameters.map(describeParameter)}</table>`}
 ${body && html`<h3>Body</h3>${schema(body.schema)}`}
 <h3>Answers</h3>

@@ -1,4 +1,5 @@
 import type { Call } from '@momio/contract/call'
+import type { Permission } from '@momio/contract/permissions'
 import type { FastifyRequest } from 'fastify'
 import type { Refusal } from './refusal.ts'
 
@@ -6,8 +7,10 @@ import type { Refusal } from './refusal.ts'
 export interface Identity {
   readonly userId: string
   readonly sessionId: string
-  readonly staff: boolean
+  /** Ids of the roles; a player has none. */
   readonly roles: readonly number[]
+  /** What the roles allow together. */
+  readonly permissions: ReadonlySet<Permission>
   /** Closed by its owner: most calls are refused until it is reactivated. */
   readonly deactivated: boolean
 }

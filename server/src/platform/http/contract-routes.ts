@@ -73,7 +73,7 @@ function admit(call: Call, known: Identity | Refusal | null): Identity | Refusal
   if (call.access === 'guest') return known instanceof Refusal ? null : known
   if (known instanceof Refusal) return known
   if (known === null) return refuse('UNAUTHORIZED')
-  return call.access === 'staff' && !known.staff ? refuse('FORBIDDEN') : known
+  return call.access !== 'staff' || known.permissions.has(call.permission) ? known : refuse('FORBIDDEN')
 }
 
 export function unansweredCalls(routes: readonly Route[]): readonly Call[] {

@@ -2,6 +2,7 @@ import type { LoginResponse } from '@momio/contract/session'
 import { centavos } from '@momio/domain/money'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signIn } from '../../../../test/people/players.ts'
 import { type Signup, startSignup } from '../../../../test/people/signup.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { type ManualClock, manualClock } from '../../../platform/turns/clock.ts'
@@ -44,12 +45,10 @@ describe('the profile', () => {
   test('a player has no roles; the administrator has role 1 [AUTH-8]', async () => {
     expect((await call('GET /api/Users/GetUserRoles')).json).toEqual([])
     expect((await call('GET /api/Users/GetUserPermissions')).json).toEqual([])
-    await set({ roles: [1, 7] })
-    expect((await call('GET /api/Users/GetUserRoles')).json).toEqual([
-      { id: 1, name: 'admin' },
-      { id: 7, name: '7' },
-    ])
-    expect((await call('GET /api/Users/GetUserPermissions')).json).toEqual([1, 7])
+    const { token } = await signIn(signup.ask, 'admin', 'Admin1234')
+    const roles = await signup.ask('GET /api/Users/GetUserRoles', { token })
+    expect(roles.json).toEqual([{ id: 1, name: 'admin' }])
+    expect((await signup.ask('GET /api/Users/GetUserPermissions', { token })).json).toEqual([1])
   })
 
   test('full validation is what was approved, nothing else [GLI-4]', async () => {

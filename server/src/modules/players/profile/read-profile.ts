@@ -1,4 +1,4 @@
-import { type FaceStatus, type RegistrationStep, ROLE } from '@momio/contract/account-codes'
+import type { FaceStatus, RegistrationStep } from '@momio/contract/account-codes'
 import type { PersonalData } from '@momio/contract/personal-data'
 import type { Profile } from '@momio/contract/users'
 import type { Kysely } from 'kysely'
@@ -36,11 +36,4 @@ export function personalDataOf(player: Player): PersonalData {
     email: player.email,
     userRegisterStep: player.register_step as RegistrationStep,
   }
-}
-
-const ROLE_NAMES = new Map<number, string>(Object.entries(ROLE).map(([name, id]) => [id, name]))
-
-/** Only the administrator's number has a name; another shows as itself. */
-export function rolesOf(roles: readonly number[]): { id: number; name: string }[] {
-  return roles.map((id) => ({ id, name: ROLE_NAMES.get(id) ?? String(id) }))
 }

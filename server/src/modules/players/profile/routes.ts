@@ -14,8 +14,9 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { namedRoles } from '../staff/list-roles.ts'
 import { closeAccount, reopenAccount } from './close-account.ts'
-import { personalDataOf, profileOf, readPlayer, rolesOf } from './read-profile.ts'
+import { personalDataOf, profileOf, readPlayer } from './read-profile.ts'
 import { savePersonalData } from './save-personal-data.ts'
 
 interface ProfileDeps {
@@ -28,8 +29,8 @@ export function profileRoutes({ platform, sessions }: ProfileDeps): readonly Rou
   const player = (playerId: string) => readPlayer(db.kysely, playerId)
   return [
     route(getProfile, async (_, { identity }) => ({ data: profileOf(await player(identity.userId)) })),
-    route(getUserRoles, async (_, { identity }) => rolesOf((await player(identity.userId)).roles)),
-    route(getUserPermissions, async (_, { identity }) => (await player(identity.userId)).roles),
+    route(getUserRoles, (_, { identity }) => namedRoles(db.kysely, identity.roles)),
+    route(getUserPermissions, (_, { identity }) => [...identity.roles]),
     route(hasFullValidation, async (_, { identity }) => ({ data: (await player(identity.userId)).is_verified })),
     route(getMomioType, async (_, { identity }) => {
       const { odds_format } = await player(identity.userId)

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/database/schema.ts'
 import type { Identity } from '../../../platform/http/authentication.ts'
 import type { Player } from '../login-response.ts'
+import { namedPermissions, permissionsOf, roleIds } from '../staff/permissions-of.ts'
 import { deviceOf } from './device.ts'
 import type { SessionRecord } from './session-memory.ts'
 import './tables.ts'
@@ -11,26 +12,23 @@ export async function loadSession(db: Kysely<Schema>, sessionId: string): Promis
   const row = await db
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
-    .select(['player_id', 'last_active_at', 'expires_at', 'ended_at', 'roles', 'deactivated_at'])
+    .select(['player_id', 'last_active_at', 'expires_at', 'ended_at', 'deactivated_at'])
+    .select([roleIds, namedPermissions])
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst()
   if (row === undefined) return null
+  const { player_id: userId, roles, permissions, deactivated_at } = row
   return {
-    identity: identityOf(sessionId, { ...row, id: row.player_id }),
+    identity: {
+      userId,
+      sessionId,
+      roles,
+      permissions: permissionsOf(roles, permissions),
+      deactivated: deactivated_at !== null,
+    },
     expiresAtMs: row.expires_at.getTime(),
     lastActiveMs: row.last_active_at.getTime(),
     ended: row.ended_at !== null,
-  }
-}
-
-/** Staff are those with a role, whichever it is. */
-function identityOf(sessionId: string, player: Pick<Player, 'id' | 'roles' | 'deactivated_at'>): Identity {
-  return {
-    userId: player.id,
-    sessionId,
-    staff: player.roles.length > 0,
-    roles: player.roles,
-    deactivated: player.deactivated_at !== null,
   }
 }
 

@@ -3,8 +3,8 @@ import type { Posting } from '@momio/domain/ledger'
 import { type Centavos, centavos } from '@momio/domain/money'
 import type { Tx } from '../../../platform/database/database.ts'
 import { recordAudit } from '../../audit/index.ts'
+import { raiseFlags } from '../../compliance/index.ts'
 import { balances, type Movement, post } from '../../ledger/index.ts'
-import { raiseFlags } from '../compliance/raise-flags.ts'
 import type { Deposit } from './tables.ts'
 
 const SYSTEM = { kind: 'system' } as const

@@ -2,7 +2,6 @@ import {
   approveWithdrawal,
   type LedgerMovement,
   ledgerTrail,
-  listComplianceFlags,
   listWithdrawals as listWithdrawalsCall,
   rejectWithdrawal,
 } from '@momio/contract/staff-wallet'
@@ -11,7 +10,6 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type TrailEntry, trail } from '../../ledger/index.ts'
-import { listFlags } from '../compliance/list-flags.ts'
 import { decideWaiting } from '../withdrawals/decide-waiting.ts'
 import { listWithdrawals } from './list-withdrawals.ts'
 
@@ -40,10 +38,6 @@ export function staffWalletRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>)
         withdrawalId: params.id,
         verdict: { kind: 'rejected', reason },
       }),
-    ),
-
-    route(listComplianceFlags, ({ query: { before } }) =>
-      listFlags(db.kysely, before === undefined ? undefined : Number(before)),
     ),
 
     route(ledgerTrail, async ({ params }) => {

@@ -1,8 +1,8 @@
-import type { ComplianceFlag } from '@momio/contract/staff-wallet'
+import type { ComplianceFlag } from '@momio/contract/staff-compliance'
 import { inPesos } from '@momio/domain/money'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../../platform/database/schema.ts'
-import { usernamesOf } from '../../players/index.ts'
+import type { Schema } from '../../platform/database/schema.ts'
+import { usernamesOf } from '../players/index.ts'
 import type {} from './tables.ts'
 
 const MOST = 100

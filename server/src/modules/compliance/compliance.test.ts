@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { pesos } from '@momio/domain/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { movement } from '../../../../test/money/ledger.ts'
-import { payingProvider, STAFF, startWallet, type WalletApp } from '../../../../test/money/wallet.ts'
-import { post } from '../../ledger/index.ts'
+import { movement } from '../../../test/money/ledger.ts'
+import { payingProvider, STAFF, startWallet, type WalletApp } from '../../../test/money/wallet.ts'
+import { post } from '../ledger/index.ts'
 import { raiseFlags } from './raise-flags.ts'
 
 const DAY_MS = 86_400_000

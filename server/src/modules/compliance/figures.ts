@@ -2,7 +2,7 @@ import type { Uma } from '@momio/domain/compliance'
 import { inForce } from '@momio/domain/dated-value'
 import type { WithholdingRate } from '@momio/domain/withholding'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../../platform/database/schema.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import type {} from './tables.ts'
 
 export async function umaAt(reader: Kysely<Schema>, at: Date): Promise<Uma> {

@@ -1,9 +1,9 @@
-import type { ComplianceThreshold } from '@momio/contract/staff-wallet'
+import type { ComplianceThreshold } from '@momio/contract/staff-compliance'
 import { decideFlags, seriesStart } from '@momio/domain/compliance'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/database.ts'
-import { recordAudit } from '../../audit/index.ts'
-import { type OperationKind, outsideOperations } from '../../ledger/index.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type OperationKind, outsideOperations } from '../ledger/index.ts'
 import { umaAt } from './figures.ts'
 
 interface NewOperation {

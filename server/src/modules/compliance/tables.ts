@@ -1,7 +1,7 @@
-import type { ComplianceThreshold } from '@momio/contract/staff-wallet'
+import type { ComplianceThreshold } from '@momio/contract/staff-compliance'
 import type { Centavos } from '@momio/domain/money'
 import type { Generated } from 'kysely'
-import type { OperationKind } from '../../ledger/index.ts'
+import type { OperationKind } from '../ledger/index.ts'
 
 interface UmaValuesTable {
   valid_from: string
@@ -28,7 +28,7 @@ interface ComplianceFlagsTable {
   raised_at: Date
 }
 
-declare module '../../../platform/database/schema.ts' {
+declare module '../../platform/database/schema.ts' {
   interface Schema {
     uma_values: UmaValuesTable
     withholding_rates: WithholdingRatesTable

@@ -1,0 +1,22 @@
+/**
+ * What a member of staff may be allowed to do. A staff call names one of them, and a role is a set of them. The role
+ * admin has every one, so that a new permission needs no change of the database to be used.
+ */
+export const PERMISSIONS = {
+  'withdrawals.read': 'See the withdrawals of all players',
+  'withdrawals.decide': 'Approve or reject a waiting withdrawal',
+  'ledger.read': 'Follow every posting of a deposit, withdrawal, ticket or round',
+  'compliance.read': 'See the operations that the anti-laundering law names',
+  'tracking.read': 'See what browsers reported',
+  'provider-switch.change': 'Show, hide or replace an event',
+  'roles.read': 'See the roles and who has them',
+  'roles.change': 'Give roles to others and take them away',
+} as const
+
+export type Permission = keyof typeof PERMISSIONS
+
+export const EVERY_PERMISSION = Object.keys(PERMISSIONS) as readonly Permission[]
+
+export function isPermission(name: string): name is Permission {
+  return Object.hasOwn(PERMISSIONS, name)
+}
