@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as routes from './betting-routes.ts'
 import { defineCall } from './call.ts'
 import { codeSchema } from './code-schema.ts'
 import { eventIdSchema } from './ids.ts'
@@ -41,8 +42,7 @@ const response = z
   .describe('◆ only the events whose limit is hit; empty means go ahead')
 
 export const singleLimitByEvent = defineCall('singleLimitByEvent', {
-  method: 'POST',
-  path: '/api/BettingRules/sportbook/single/limitbyevent',
+  ...routes.singleLimitByEvent,
   access: 'player',
   summary: 'Stake limits of single bets, checked before placing',
   body,
@@ -50,8 +50,7 @@ export const singleLimitByEvent = defineCall('singleLimitByEvent', {
 })
 
 export const multipleLimitByEvent = defineCall('multipleLimitByEvent', {
-  method: 'POST',
-  path: '/api/BettingRules/sportbook/multiple/limitbyevent',
+  ...routes.multipleLimitByEvent,
   access: 'player',
   summary: 'Stake limits of a multiple bet, checked before placing',
   body,
@@ -59,8 +58,7 @@ export const multipleLimitByEvent = defineCall('multipleLimitByEvent', {
 })
 
 export const parlayLimitByEvent = defineCall('parlayLimitByEvent', {
-  method: 'POST',
-  path: '/api/BettingRules/sportbook/parlay/limitbyevent',
+  ...routes.parlayLimitByEvent,
   access: 'player',
   summary: 'Stake limits of a parlay, checked before placing',
   body,

@@ -36,8 +36,16 @@ export function defineCall<const S extends CallShape>(id: string, shape: S): Cal
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined
 
+/** What the server's handler gets. */
 export type ParamsOf<C extends CallShape> = Parsed<C['params']>
 export type QueryOf<C extends CallShape> = Parsed<C['query']>
 export type BodyOf<C extends CallShape> = Parsed<C['body']>
+
+/** What a client gives: before defaults are filled in and text becomes a number. */
+export type SentParamsOf<C extends CallShape> = Sent<C['params']>
+export type SentQueryOf<C extends CallShape> = Sent<C['query']>
+export type SentBodyOf<C extends CallShape> = Sent<C['body']>
+
 export type ResponseOf<C extends CallShape> = z.output<C['response']>

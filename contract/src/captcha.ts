@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import * as routes from './account-routes.ts'
 import { defineCall } from './call.ts'
 
 export const captchaChallenge = defineCall('captchaChallenge', {
-  method: 'GET',
-  path: '/api/Captcha/challenge',
+  ...routes.captchaChallenge,
   access: 'guest',
   summary:
     '◆ A proof-of-work challenge of ALTCHA; its solution, in Base64, is the tokenCaptcha of login and registration',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import * as routes from './casino-routes.ts'
 import { codeSchema } from './code-schema.ts'
 import { gameIdSchema } from './ids.ts'
 import { pageOf, pageQueryFields } from './page.ts'
@@ -21,8 +22,7 @@ export const casinoRoundSchema = z
 export type CasinoRound = z.output<typeof casinoRoundSchema>
 
 export const casinoHistory = defineCall('casinoHistory', {
-  method: 'GET',
-  path: '/api/Casino/History',
+  ...routes.casinoHistory,
   access: 'player',
   summary: '◆ Casino rounds of the player, newest first',
   query: z.object({
@@ -32,8 +32,8 @@ export const casinoHistory = defineCall('casinoHistory', {
   response: pageOf(casinoRoundSchema),
 })
 
-/** What the page posts to the game frame after the balance changed. */
+/** What the page posts to the game frame after the balance changed: both accounts, in pesos. */
 export const updateBalanceMessageSchema = z
-  .object({ type: z.literal('updateBalance'), balance: pesosSchema })
+  .object({ type: z.literal('updateBalance'), real: pesosSchema.min(0), bonus: pesosSchema.min(0) })
   .describe('◆ fields of the message')
 export type UpdateBalanceMessage = z.output<typeof updateBalanceMessageSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf } from './answer.ts'
+import * as routes from './betting-routes.ts'
 import { defineCall } from './call.ts'
 import { eventIdSchema } from './ids.ts'
 import { marketTypeSchema, outcomeIdSchema, specifiersSchema } from './selection.ts'
@@ -25,8 +26,7 @@ const punterSelectionsSchema = z.object({
 })
 
 export const availableSelections = defineCall('availableSelections', {
-  method: 'GET',
-  path: '/api/CustomBet/AvailableSelections/{eventId}',
+  ...routes.availableSelections,
   access: 'guest',
   summary: 'Lines of an event that a custom bet may combine; 404 means none',
   params: z.object({ eventId: eventIdSchema }),
@@ -35,8 +35,7 @@ export const availableSelections = defineCall('availableSelections', {
 })
 
 export const calculateOdds = defineCall('calculateOdds', {
-  method: 'POST',
-  path: '/api/CustomBet/CalculateOdds',
+  ...routes.calculateOdds,
   access: 'guest',
   summary: 'Price of a combination; 0 means unavailable',
   body: punterSelectionsSchema,
@@ -45,8 +44,7 @@ export const calculateOdds = defineCall('calculateOdds', {
 })
 
 export const calculateFilter = defineCall('calculateFilter', {
-  method: 'POST',
-  path: '/api/CustomBet/CalculateFilter',
+  ...routes.calculateFilter,
   access: 'guest',
   summary: '◆ Which outcomes can still join a combination',
   body: punterSelectionsSchema.describe('◆ as CalculateOdds'),

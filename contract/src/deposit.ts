@@ -6,6 +6,7 @@ import { transactionIdSchema } from './ids.ts'
 import { pesosSchema } from './pesos.ts'
 import { REFUSALS } from './refusals.ts'
 import { DEPOSIT_PESOS, DEPOSIT_STATUS } from './wallet-codes.ts'
+import * as routes from './wallet-routes.ts'
 
 const OUT_OF_RANGE = REFUSALS.AMOUNT_OUT_OF_RANGE.text
 
@@ -20,8 +21,7 @@ const begunDepositSchema = z.object({
 })
 
 export const beginDepositWithSpei = defineCall('beginDepositWithSpei', {
-  method: 'POST',
-  path: '/api/wallet/deposit/BeginDepositWithSpei',
+  ...routes.beginDepositWithSpei,
   access: 'player',
   summary: 'A CLABE and reference to transfer to',
   body: z
@@ -34,8 +34,7 @@ export const beginDepositWithSpei = defineCall('beginDepositWithSpei', {
 })
 
 export const beginDepositWithCard = defineCall('beginDepositWithCard', {
-  method: 'POST',
-  path: '/api/wallet/deposit/BeginDepositWithCard',
+  ...routes.beginDepositWithCard,
   access: 'player',
   summary: "The address of the provider's card page",
   body: depositBodySchema,
@@ -44,8 +43,7 @@ export const beginDepositWithCard = defineCall('beginDepositWithCard', {
 })
 
 export const beginDepositWithOxxoPay = defineCall('beginDepositWithOxxoPay', {
-  method: 'POST',
-  path: '/api/wallet/Deposit/BeginDepositWithOxxoPay',
+  ...routes.beginDepositWithOxxoPay,
   access: 'player',
   summary: 'A slip to pay at the convenience store within 24 hours',
   body: depositBodySchema,
@@ -63,8 +61,7 @@ export const beginDepositWithOxxoPay = defineCall('beginDepositWithOxxoPay', {
 })
 
 export const isValidDepositWithOxxo = defineCall('isValidDepositWithOxxo', {
-  method: 'GET',
-  path: '/api/wallet/Deposit/IsValidDepositWithOxxo',
+  ...routes.isValidDepositWithOxxo,
   access: 'player',
   summary: 'Whether the player may ask for a slip now',
   response: dataOf(z.boolean()).describe('◆ false while an unpaid slip is open'),

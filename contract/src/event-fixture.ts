@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { eventIdSchema } from './ids.ts'
 import { matchSchema } from './live-book.ts'
+import * as routes from './sport-routes.ts'
 
 export const fixtureDetailSchema = matchSchema
   .extend({
@@ -18,8 +19,7 @@ export type FixtureDetail = z.output<typeof fixtureDetailSchema>
 const params = z.object({ id: eventIdSchema })
 
 export const fixtureDetailV1 = defineCall('fixtureDetailV1', {
-  method: 'GET',
-  path: '/api/EventFixture/v1/GetFixtureDetail/{id}',
+  ...routes.fixtureDetailV1,
   access: 'guest',
   summary: 'A match of provider one with all its markets',
   params,
@@ -28,8 +28,7 @@ export const fixtureDetailV1 = defineCall('fixtureDetailV1', {
 })
 
 export const fixtureDetailV2 = defineCall('fixtureDetailV2', {
-  method: 'GET',
-  path: '/api/EventFixture/v2/GetFixtureDetail/{id}',
+  ...routes.fixtureDetailV2,
   access: 'guest',
   summary: 'A match of provider two with all its markets',
   params,
@@ -38,8 +37,7 @@ export const fixtureDetailV2 = defineCall('fixtureDetailV2', {
 })
 
 export const fixtureDetailFromApi = defineCall('fixtureDetailFromApi', {
-  method: 'GET',
-  path: '/api/EventFixture/v1/GetFixtureDetailFromApi/{id}',
+  ...routes.fixtureDetailFromApi,
   access: 'guest',
   summary: "A match as the provider's own interface tells it, when the book does not have it",
   params,

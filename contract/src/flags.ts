@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import * as routes from './platform-routes.ts'
 
 export const flagNameSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/)
 
 export const featureFlag = defineCall('featureFlag', {
-  method: 'GET',
-  path: '/flags/{name}.json',
+  ...routes.featureFlag,
   access: 'guest',
   summary: 'Value of a feature flag',
   params: z.object({ name: flagNameSchema }),

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import * as routes from './sport-routes.ts'
+
+export { HUB_PATH } from './hub-paths.ts'
+export { PROVIDER } from './provider.ts'
 
 /** Doc 2 §3, first reading: the order the betting logic uses. */
 export const MATCH_STATUS = {
@@ -30,7 +34,6 @@ export const SELECTION_STATUS = {
 /** Doc 2 §3: the status of a whole market, beside what its selections say. */
 export const MARKET_STATUS = { Open: 1, Suspended: -1, Inactive: 0, Closed: 3 } as const
 
-export const PROVIDER = { one: 1, two: 2, many: 3 } as const
 export const PRODUCER = { liveOdds: 1, control: 3, betpal: 4, codds: 14 } as const
 export const BOOKING_STATUS = { unbooked: 1, booked: 2 } as const
 
@@ -217,8 +220,7 @@ export const orderedTournamentsSchema = z
 export type OrderedTournaments = z.output<typeof orderedTournamentsSchema>
 
 export const orderedTournaments = defineCall('orderedTournaments', {
-  method: 'GET',
-  path: '/live-matches/ordered-tournaments',
+  ...routes.orderedTournaments,
   access: 'guest',
   summary: 'Live matches by sport and tournament, in the order they are shown',
   query: z.object({ withBg: z.string().optional() }),
@@ -292,14 +294,6 @@ export type MatchRemovedPush = z.output<typeof matchRemovedSchema>
 /** The whole list whenever it changes, and to each connection that comes while it is not empty. */
 export const feedStateSchema = z.object({ downProducers: z.array(downProducerSchema) })
 export type FeedStatePush = z.output<typeof feedStateSchema>
-
-export const HUB_PATH = {
-  liveOddsOne: '/hubs/v1/HubEventLiveOdds',
-  liveOddsTwo: '/hubs/v2/HubEventLiveOdds',
-  prematch: '/hubs/v1/HubEventPrematch',
-  feedNotificator: '/hubs/feed/SportBookNotificator',
-  geniusNotificator: '/hubs/genius/SportBookNotificator',
-} as const
 
 /** Server to client. */
 export const LIVE_HUB = { OddsChange: oddsChangeSchema, MatchState: matchStatePushSchema } as const

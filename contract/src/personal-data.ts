@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GENDERS } from './account-codes.ts'
+import * as routes from './account-routes.ts'
 import { defineCall } from './call.ts'
 import { registrationStepSchema } from './session.ts'
 
@@ -19,16 +20,14 @@ export const personalDataAnswerSchema = z
 export type PersonalData = z.output<typeof personalDataAnswerSchema>
 
 export const getPersonalData = defineCall('getPersonalData', {
-  method: 'GET',
-  path: '/api/Users/PersonalData',
+  ...routes.getPersonalData,
   access: 'player',
   summary: '◆ Identity data of the player',
   response: personalDataAnswerSchema,
 })
 
 export const savePersonalData = defineCall('savePersonalData', {
-  method: 'PUT',
-  path: '/api/Users/PersonalData',
+  ...routes.savePersonalData,
   access: 'player',
   summary: '◆ Complete the identity data; once they are complete the step is birthday registered (3)',
   body: z.object({ gender: z.enum(GENDERS, 'Llena todos los campos para continuar') }),

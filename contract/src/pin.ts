@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as routes from './account-routes.ts'
 import { acknowledgedSchema } from './answer.ts'
 import { defineCall } from './call.ts'
 import { userIdSchema } from './ids.ts'
@@ -15,8 +16,7 @@ export type TooSoonContext = z.output<typeof tooSoonContextSchema>
 const pinOwnerSchema = z.object({ userId: userIdSchema, email: emailSchema })
 
 export const sendReattemptPin = defineCall('sendReattemptPin', {
-  method: 'POST',
-  path: '/api/Users/SendReattempt/PIN/',
+  ...routes.sendReattemptPin,
   access: 'player',
   summary: 'E-mail a new PIN',
   body: pinOwnerSchema,
@@ -25,8 +25,7 @@ export const sendReattemptPin = defineCall('sendReattemptPin', {
 })
 
 export const validatePin = defineCall('validatePin', {
-  method: 'POST',
-  path: '/api/Users/Validate/PIN/',
+  ...routes.validatePin,
   access: 'player',
   summary: 'Verify the e-mailed PIN; the step becomes 2',
   body: pinOwnerSchema.extend({ pin: pinSchema }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf } from './answer.ts'
+import * as routes from './betting-routes.ts'
 import { defineCall } from './call.ts'
 import { codeSchema } from './code-schema.ts'
 import { eventIdSchema, sportIdSchema, ticketIdSchema, versionSchema } from './ids.ts'
@@ -87,8 +88,7 @@ const placementRefusals = [
 const versionParams = z.object({ version: versionSchema })
 
 export const placeCustomBet = defineCall('placeCustomBet', {
-  method: 'POST',
-  path: '/api/Ticket/{version}/PlaceBet/CustomBet',
+  ...routes.placeCustomBet,
   access: 'player',
   summary: 'Place a custom bet at its calculated odds',
   params: versionParams,
@@ -109,8 +109,7 @@ export const placeCustomBet = defineCall('placeCustomBet', {
 })
 
 export const placeMultiSingleV1 = defineCall('placeMultiSingleV1', {
-  method: 'POST',
-  path: '/api/Ticket/v1/PlaceBet/MultiSingle',
+  ...routes.placeMultiSingleV1,
   access: 'player',
   summary: 'Place several single bets with provider one, each accepted or refused on its own',
   body: multiSingleSchema,
@@ -119,8 +118,7 @@ export const placeMultiSingleV1 = defineCall('placeMultiSingleV1', {
 })
 
 export const placeMultiSingleV2 = defineCall('placeMultiSingleV2', {
-  method: 'POST',
-  path: '/api/Ticket/v2/PlaceBet/MultiSingle',
+  ...routes.placeMultiSingleV2,
   access: 'player',
   summary: 'Place several single bets with provider two, each accepted or refused on its own',
   body: multiSingleSchema,
@@ -130,8 +128,7 @@ export const placeMultiSingleV2 = defineCall('placeMultiSingleV2', {
 
 /** v1 for provider one, v2 for provider two. */
 export const placeMultiple = defineCall('placeMultiple', {
-  method: 'POST',
-  path: '/api/Ticket/{version}/PlaceBet/Multiple',
+  ...routes.placeMultiple,
   access: 'player',
   summary: 'Place one bet on several selections of one provider',
   params: versionParams,
@@ -141,8 +138,7 @@ export const placeMultiple = defineCall('placeMultiple', {
 })
 
 export const placeMultipleManyProviders = defineCall('placeMultipleManyProviders', {
-  method: 'POST',
-  path: '/api/Ticket/v2/PlaceBet/MultipleManyProviders',
+  ...routes.placeMultipleManyProviders,
   access: 'player',
   summary: 'Place one bet on selections of both providers',
   body: multipleSchema,
@@ -151,8 +147,7 @@ export const placeMultipleManyProviders = defineCall('placeMultipleManyProviders
 })
 
 export const placeParlay = defineCall('placeParlay', {
-  method: 'POST',
-  path: '/api/Ticket/{version}/PlaceBet/Parlay',
+  ...routes.placeParlay,
   access: 'player',
   summary: 'Place a parlay',
   params: versionParams,

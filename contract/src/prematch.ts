@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { eventIdSchema, sportIdSchema } from './ids.ts'
 import { orderedTournamentsSchema } from './live-book.ts'
+import * as routes from './sport-routes.ts'
 
 export const prematch = defineCall('prematch', {
-  method: 'GET',
-  path: '/prematch/{id}',
+  ...routes.prematch,
   access: 'guest',
   summary: 'Matches not started yet of a sport, of a tournament, or one match with all its markets',
   params: z.object({ id: z.union([sportIdSchema, eventIdSchema]) }),

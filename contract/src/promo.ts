@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import * as routes from './wallet-routes.ts'
 
 export const isInVerifyProcess = defineCall('isInVerifyProcess', {
-  method: 'GET',
-  path: '/api/StickyPromo/IsInVerifyProcess',
+  ...routes.isInVerifyProcess,
   access: 'player',
   summary: 'Whether the verification of the player is being decided',
   response: z.object({ isUserInVerifyProcess: z.boolean() }),
 })
 
 export const isStickyEligible = defineCall('isStickyEligible', {
-  method: 'GET',
-  path: '/api/StickyPromo/IsStickyEligible',
+  ...routes.isStickyEligible,
   access: 'player',
   summary: 'Whether the welcome gift can still be earned',
   response: z.object({ isUserStickyEligible: z.boolean() }),

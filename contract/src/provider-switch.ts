@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { acknowledgedSchema } from './answer.ts'
 import { defineCall } from './call.ts'
 import { eventIdSchema } from './ids.ts'
+import * as routes from './sport-routes.ts'
 
 export const providerSwitchEntrySchema = z.object({ show: z.boolean(), replace: z.string().nullish() })
 export type ProviderSwitchEntry = z.output<typeof providerSwitchEntrySchema>
@@ -10,16 +11,14 @@ export const providerSwitchSchema = z.record(z.string(), providerSwitchEntrySche
 export type ProviderSwitch = z.output<typeof providerSwitchSchema>
 
 export const getProviderSwitch = defineCall('getProviderSwitch', {
-  method: 'GET',
-  path: '/api/ProviderSwitch/v1',
+  ...routes.getProviderSwitch,
   access: 'guest',
   summary: 'Which provider serves an event, by event id',
   response: providerSwitchSchema,
 })
 
 export const replaceEvent = defineCall('replaceEvent', {
-  method: 'POST',
-  path: '/api/ProviderSwitch/v1/ReplaceEvent',
+  ...routes.replaceEvent,
   access: 'staff',
   summary: 'Show, hide or replace an event',
   body: z.object({ EventId: eventIdSchema, ReplaceId: eventIdSchema.optional(), Show: z.boolean().optional() }),
@@ -28,8 +27,7 @@ export const replaceEvent = defineCall('replaceEvent', {
 })
 
 export const deleteSwitchEntry = defineCall('deleteSwitchEntry', {
-  method: 'DELETE',
-  path: '/api/ProviderSwitch/v1/Delete/{eventId}',
+  ...routes.deleteSwitchEntry,
   access: 'staff',
   summary: 'Forget what was decided for an event',
   params: z.object({ eventId: eventIdSchema }),

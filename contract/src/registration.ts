@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PLATFORM_CODE } from './account-codes.ts'
+import * as routes from './account-routes.ts'
 import { dataOf } from './answer.ts'
 import { defineCall } from './call.ts'
 import { codeSchema } from './code-schema.ts'
@@ -148,8 +149,7 @@ export type Registration = z.output<typeof registerBodySchema>
 
 /** ◆ Asked while the form is filled in; the registration itself decides again. */
 export const isAvailable = defineCall('isAvailable', {
-  method: 'POST',
-  path: '/api/Users/IsAvailable',
+  ...routes.isAvailable,
   access: 'guest',
   summary: '◆ Whether a user name, e-mail or phone is free; few questions per address',
   body: z.discriminatedUnion('field', [
@@ -161,8 +161,7 @@ export const isAvailable = defineCall('isAvailable', {
 })
 
 export const register = defineCall('register', {
-  method: 'POST',
-  path: '/api/Users/Register',
+  ...routes.register,
   access: 'guest',
   summary: '◆ Open an account; the answer is signed in at step 1 and a PIN is e-mailed',
   body: registerBodySchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EXCLUSION_MONTHS, REST_PERIOD_DAYS } from './account-codes.ts'
+import * as routes from './account-routes.ts'
 import { dataOf } from './answer.ts'
 import { defineCall } from './call.ts'
 import { amountSchema } from './pesos.ts'
@@ -32,16 +33,14 @@ export const responsibleGameSchema = z
 export type ResponsibleGame = z.output<typeof responsibleGameSchema>
 
 export const getResponsibleGame = defineCall('getResponsibleGame', {
-  method: 'GET',
-  path: '/api/ResponsibleGame',
+  ...routes.getResponsibleGame,
   access: 'player',
   summary: 'Limits, rest period and self-exclusion of the player',
   response: responsibleGameSchema,
 })
 
 export const setLostLimits = defineCall('setLostLimits', {
-  method: 'PUT',
-  path: '/api/ResponsibleGame/Lost',
+  ...routes.setLostLimits,
   access: 'player',
   summary: 'Loss limits by day, week and month; null means none',
   body: lostLimitsSchema,
@@ -50,8 +49,7 @@ export const setLostLimits = defineCall('setLostLimits', {
 })
 
 export const setDepositLimits = defineCall('setDepositLimits', {
-  method: 'PUT',
-  path: '/api/ResponsibleGame/Deposit',
+  ...routes.setDepositLimits,
   access: 'player',
   summary: '◆ Deposit limits by day, week and month; null means none',
   body: depositLimitsSchema,
@@ -60,8 +58,7 @@ export const setDepositLimits = defineCall('setDepositLimits', {
 })
 
 export const setBreak = defineCall('setBreak', {
-  method: 'PUT',
-  path: '/api/ResponsibleGame/Break',
+  ...routes.setBreak,
   access: 'player',
   summary: 'Rest from betting and casino for some days',
   body: z.object({ breakDay: z.literal(REST_PERIOD_DAYS).nullable() }),
@@ -70,8 +67,7 @@ export const setBreak = defineCall('setBreak', {
 })
 
 export const setExclusion = defineCall('setExclusion', {
-  method: 'PUT',
-  path: '/api/ResponsibleGame/Exclusion',
+  ...routes.setExclusion,
   access: 'player',
   summary: 'Exclude oneself for some months; nobody can undo it before it ends',
   body: z.object({ exclusionMonth: z.literal(EXCLUSION_MONTHS) }),
@@ -79,16 +75,14 @@ export const setExclusion = defineCall('setExclusion', {
 })
 
 export const validateBreaktime = defineCall('validateBreaktime', {
-  method: 'GET',
-  path: '/api/ResponsibleGame/Validator/Breaktime',
+  ...routes.validateBreaktime,
   access: 'player',
   summary: 'Whether a rest period is running',
   response: dataOf(z.object({ hasUserBreakTime: z.boolean() })),
 })
 
 export const validateLost = defineCall('validateLost', {
-  method: 'GET',
-  path: '/api/ResponsibleGame/Validator/Lost',
+  ...routes.validateLost,
   access: 'player',
   summary: 'Whether losing an amount would pass a loss limit',
   query: z.object({ transactionAmount: queryNumber(amountSchema) }),

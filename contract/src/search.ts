@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import * as routes from './sport-routes.ts'
 
 export const SEARCH_TYPES = ['all', 'sports', 'casino'] as const
 export type SearchType = (typeof SEARCH_TYPES)[number]
@@ -30,8 +31,7 @@ export const searchResultSchema = z
 export type SearchResult = z.output<typeof searchResultSchema>
 
 export const search = defineCall('search', {
-  method: 'GET',
-  path: '/api/Search',
+  ...routes.search,
   access: 'guest',
   summary: '◆ Teams, tournaments, matches and casino games by name',
   query: z.object({ term: z.string().trim().min(1).max(80), type: z.enum(SEARCH_TYPES).default('all') }),

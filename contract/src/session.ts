@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FACE_STATUS, REGISTRATION_STEP } from './account-codes.ts'
+import * as routes from './account-routes.ts'
 import { acknowledgedSchema } from './answer.ts'
 import { defineCall } from './call.ts'
 import { codeSchema } from './code-schema.ts'
@@ -42,8 +43,7 @@ export const loginBodySchema = z.object({
 })
 
 export const login = defineCall('login', {
-  method: 'POST',
-  path: '/api/Session/login/',
+  ...routes.login,
   access: 'guest',
   summary: 'Sign in with user name or e-mail',
   body: loginBodySchema,
@@ -60,8 +60,7 @@ export const login = defineCall('login', {
 
 /** Open to guests: the token it renews has usually expired. */
 export const refreshToken = defineCall('refreshToken', {
-  method: 'POST',
-  path: '/api/Session/RefreshToken/',
+  ...routes.refreshToken,
   access: 'guest',
   summary: 'Exchange a refresh token for a new pair',
   body: tokenPairSchema,
@@ -71,8 +70,7 @@ export const refreshToken = defineCall('refreshToken', {
 
 /** Open to guests: the token of an idle session is refused everywhere else. */
 export const reauthenticate = defineCall('reauthenticate', {
-  method: 'POST',
-  path: '/api/Session/Reauthenticate/',
+  ...routes.reauthenticate,
   access: 'guest',
   summary: '◆ Wake a session that went idle, with the password',
   body: z.object({ refreshToken: tokenPairSchema.shape.refreshToken, password: z.string().min(1).max(128) }),
@@ -81,8 +79,7 @@ export const reauthenticate = defineCall('reauthenticate', {
 })
 
 export const reportActivity = defineCall('reportActivity', {
-  method: 'POST',
-  path: '/api/Session/activity/',
+  ...routes.reportActivity,
   access: 'player',
   summary: '◆ The player is using the page without asking the server for anything',
   response: acknowledgedSchema,
@@ -101,16 +98,14 @@ export const openSessionSchema = z
 export type OpenSession = z.output<typeof openSessionSchema>
 
 export const listSessions = defineCall('listSessions', {
-  method: 'GET',
-  path: '/api/Session/list/',
+  ...routes.listSessions,
   access: 'player',
   summary: '◆ Where the player is signed in, the latest used first',
   response: z.array(openSessionSchema),
 })
 
 export const closeOneSession = defineCall('closeOneSession', {
-  method: 'DELETE',
-  path: '/api/Session/{sessionId}',
+  ...routes.closeOneSession,
   access: 'player',
   summary: '◆ Sign out one other device',
   params: z.object({ sessionId: sessionIdSchema }),
@@ -119,16 +114,14 @@ export const closeOneSession = defineCall('closeOneSession', {
 })
 
 export const closeOtherSessions = defineCall('closeOtherSessions', {
-  method: 'POST',
-  path: '/api/Session/closeOthers/',
+  ...routes.closeOtherSessions,
   access: 'player',
   summary: '◆ Sign out every other device',
   response: acknowledgedSchema,
 })
 
 export const closeSession = defineCall('closeSession', {
-  method: 'POST',
-  path: '/api/Session/close/',
+  ...routes.closeSession,
   access: 'player',
   openToDeactivated: true,
   summary: 'End the session on the server',

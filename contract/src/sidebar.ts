@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { codeSchema } from './code-schema.ts'
 import { categoryIdSchema, sportIdSchema } from './ids.ts'
 import { HEADER_TYPE } from './sport-codes.ts'
+import * as routes from './sport-routes.ts'
 
 export const headbarItemSchema = z.object({
   headerType: codeSchema(HEADER_TYPE),
@@ -14,16 +15,14 @@ export const headbarItemSchema = z.object({
 export type HeadbarItem = z.output<typeof headbarItemSchema>
 
 export const headbar = defineCall('headbar', {
-  method: 'GET',
-  path: '/api/SidebarSport/v3/home/headbar',
+  ...routes.headbar,
   access: 'guest',
   summary: 'Sports, tournaments and games of the head bar, in order',
   response: z.array(headbarItemSchema),
 })
 
 export const sidebarCategories = defineCall('sidebarCategories', {
-  method: 'GET',
-  path: '/api/SidebarSport/v3/categories/{id}',
+  ...routes.sidebarCategories,
   access: 'guest',
   summary: 'Categories of a sport',
   params: z.object({ id: sportIdSchema }),
@@ -41,8 +40,7 @@ export const sidebarCategories = defineCall('sidebarCategories', {
 })
 
 export const sidebarTournaments = defineCall('sidebarTournaments', {
-  method: 'GET',
-  path: '/api/SidebarSport/v3/{a}/{b}',
+  ...routes.sidebarTournaments,
   access: 'guest',
   summary: '◆ Tournaments of sport {a} in category {b}',
   params: z.object({ a: sportIdSchema, b: categoryIdSchema }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { categoryIdSchema, sportIdSchema, tournamentIdSchema } from './ids.ts'
 import { mappedTournamentSchema } from './live-book.ts'
+import * as routes from './sport-routes.ts'
 
 export const principalTournamentSchema = mappedTournamentSchema
   .extend({ categoryId: z.string(), order: z.int(), isInternational: z.boolean(), isRelevant: z.boolean() })
@@ -9,8 +10,7 @@ export const principalTournamentSchema = mappedTournamentSchema
 export type PrincipalTournament = z.output<typeof principalTournamentSchema>
 
 export const nextPrincipals = defineCall('nextPrincipals', {
-  method: 'GET',
-  path: '/api/SportBook/{sport}/tournaments/nextprincipalsv2/{id}',
+  ...routes.nextPrincipals,
   access: 'guest',
   summary: 'The main tournaments of a sport with their next matches',
   params: z.object({ sport: sportIdSchema, id: categoryIdSchema.describe('◆ a category, or 0 for all') }),
@@ -23,8 +23,7 @@ const tournamentNameSchema = z
 
 /** For provider one's ids. */
 export const tournamentNameV3 = defineCall('tournamentNameV3', {
-  method: 'GET',
-  path: '/api/SportBook/v3/catalog/tournamentname/{id}',
+  ...routes.tournamentNameV3,
   access: 'guest',
   summary: 'Name of a tournament of provider one',
   params: z.object({ id: tournamentIdSchema }),
@@ -34,8 +33,7 @@ export const tournamentNameV3 = defineCall('tournamentNameV3', {
 
 /** For every other id. */
 export const tournamentNameV2 = defineCall('tournamentNameV2', {
-  method: 'GET',
-  path: '/api/SportBook/v2/catalog/tournamentname/{id}',
+  ...routes.tournamentNameV2,
   access: 'guest',
   summary: 'Name of a tournament whose id is not of provider one',
   params: z.object({ id: tournamentIdSchema }),

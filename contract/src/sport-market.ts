@@ -5,6 +5,7 @@ import { sportIdSchema } from './ids.ts'
 import { PROVIDER } from './live-book.ts'
 import { queryNumber } from './query-value.ts'
 import { EVENT_TYPE, TYPE_GROUP } from './sport-codes.ts'
+import * as routes from './sport-routes.ts'
 
 export const marketGroupingSchema = z.object({
   nameMarketGrouping: z.string(),
@@ -17,8 +18,7 @@ export const marketGroupingSchema = z.object({
 export type MarketGrouping = z.output<typeof marketGroupingSchema>
 
 export const templateMarkets = defineCall('templateMarkets', {
-  method: 'GET',
-  path: '/api/SportMarket/v1/GetTemplateMarkets/{id}',
+  ...routes.templateMarkets,
   access: 'guest',
   summary: 'Groups that the markets of a sport are shown in',
   params: z.object({ id: sportIdSchema }),

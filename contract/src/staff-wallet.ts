@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import { transactionIdSchema, userIdSchema } from './ids.ts'
 import { pesosSchema } from './pesos.ts'
 import { queryText } from './query-value.ts'
+import * as routes from './wallet-routes.ts'
 
 /** Where a withdrawal is; only the first two can be cancelled by the player. */
 export const WITHDRAWAL_STATES = [
@@ -35,8 +36,7 @@ export const staffWithdrawalSchema = z
 export type StaffWithdrawal = z.output<typeof staffWithdrawalSchema>
 
 export const listWithdrawals = defineCall('listWithdrawals', {
-  method: 'GET',
-  path: '/api/Staff/Withdrawals',
+  ...routes.listWithdrawals,
   access: 'staff',
   summary: '◆ Withdrawals in one state, those that wait longest first',
   query: z.object({ state: queryText(z.enum(WITHDRAWAL_STATES).default('waiting')) }),
@@ -44,8 +44,7 @@ export const listWithdrawals = defineCall('listWithdrawals', {
 })
 
 export const approveWithdrawal = defineCall('approveWithdrawal', {
-  method: 'POST',
-  path: '/api/Staff/Withdrawals/{id}/Approve',
+  ...routes.approveWithdrawal,
   access: 'staff',
   summary: '◆ Let a waiting withdrawal be sent',
   params: z.object({ id: transactionIdSchema }),
@@ -54,8 +53,7 @@ export const approveWithdrawal = defineCall('approveWithdrawal', {
 })
 
 export const rejectWithdrawal = defineCall('rejectWithdrawal', {
-  method: 'POST',
-  path: '/api/Staff/Withdrawals/{id}/Reject',
+  ...routes.rejectWithdrawal,
   access: 'staff',
   summary: '◆ Refuse a waiting withdrawal and release what it held',
   params: z.object({ id: transactionIdSchema }),
@@ -87,8 +85,7 @@ export const complianceFlagSchema = z
 export type ComplianceFlag = z.output<typeof complianceFlagSchema>
 
 export const listComplianceFlags = defineCall('listComplianceFlags', {
-  method: 'GET',
-  path: '/api/Staff/ComplianceFlags',
+  ...routes.listComplianceFlags,
   access: 'staff',
   summary: '◆ Operations that the anti-laundering law names, newest first',
   query: z.object({
@@ -125,8 +122,7 @@ export const ledgerMovementSchema = z
 export type LedgerMovement = z.output<typeof ledgerMovementSchema>
 
 export const ledgerTrail = defineCall('ledgerTrail', {
-  method: 'GET',
-  path: '/api/Staff/Ledger/{reference}',
+  ...routes.ledgerTrail,
   access: 'staff',
   summary: '◆ Every movement and posting of one deposit, withdrawal, ticket or round, oldest first',
   params: z.object({ reference: transactionIdSchema }),

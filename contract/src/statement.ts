@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { bothDatesOrNone, dateRangeFields, datesInOrder } from './date-range.ts'
 import { pesosSchema } from './pesos.ts'
 import { queryNumber, queryText } from './query-value.ts'
+import * as routes from './wallet-routes.ts'
 
 /** What moved the money, in the words of the statement. */
 export const STATEMENT_KINDS = [
@@ -49,8 +50,7 @@ export const statementLineSchema = z
 export type StatementLine = z.output<typeof statementLineSchema>
 
 export const walletStatement = defineCall('walletStatement', {
-  method: 'GET',
-  path: '/api/Wallet/Statement',
+  ...routes.walletStatement,
   access: 'player',
   summary: '◆ Every movement of cash and bonus, newest first, with the balance before and after',
   query: z
@@ -73,8 +73,7 @@ export const walletStatement = defineCall('walletStatement', {
 })
 
 export const walletStatementCsv = defineCall('walletStatementCsv', {
-  method: 'GET',
-  path: '/api/Wallet/Statement.csv',
+  ...routes.walletStatementCsv,
   access: 'player',
   summary: '◆ The statement as a file; without dates all of it',
   query: z
@@ -111,8 +110,7 @@ function withinMostDays({ initialDate, finalDate }: { initialDate?: string; fina
 }
 
 export const walletActivity = defineCall('walletActivity', {
-  method: 'GET',
-  path: '/api/Wallet/Activity',
+  ...routes.walletActivity,
   access: 'player',
   summary: '◆ Deposits, withdrawals, stakes, winnings and withheld tax per day, week or month',
   query: z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf } from './answer.ts'
+import * as routes from './betting-routes.ts'
 import { defineCall } from './call.ts'
 import { codeSchema } from './code-schema.ts'
 import { bothDatesOrNone, dateRangeFields, datesInOrder } from './date-range.ts'
@@ -20,8 +21,7 @@ export const ticketStatusSchema = z.object({
 export type TicketStatusResponse = z.output<typeof ticketStatusSchema>
 
 export const getTicketStatus = defineCall('getTicketStatus', {
-  method: 'GET',
-  path: '/api/Ticket/{version}/TicketStatus/{ticketId}',
+  ...routes.getTicketStatus,
   access: 'player',
   summary: 'Whether a ticket is accepted yet',
   params: ticketParams,
@@ -65,8 +65,7 @@ export const historyTicketSchema = z
 export type HistoryTicket = z.output<typeof historyTicketSchema>
 
 export const ticketHistory = defineCall('ticketHistory', {
-  method: 'GET',
-  path: '/api/Ticket/History',
+  ...routes.ticketHistory,
   access: 'player',
   summary: '◆ Tickets of the player, newest first',
   query: z
@@ -81,8 +80,7 @@ export const ticketHistory = defineCall('ticketHistory', {
 })
 
 export const cashoutQuote = defineCall('cashoutQuote', {
-  method: 'GET',
-  path: '/api/Ticket/{version}/Cashout/{ticketId}',
+  ...routes.cashoutQuote,
   access: 'player',
   summary: '◆ What a ticket is worth now',
   params: ticketParams,
@@ -91,8 +89,7 @@ export const cashoutQuote = defineCall('cashoutQuote', {
 })
 
 export const cashout = defineCall('cashout', {
-  method: 'POST',
-  path: '/api/Ticket/{version}/Cashout/{ticketId}',
+  ...routes.cashout,
   access: 'player',
   summary: '◆ Close a ticket for no less than the amount quoted',
   params: ticketParams,

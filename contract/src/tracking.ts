@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { acknowledgedSchema } from './answer.ts'
 import { defineCall } from './call.ts'
+import * as routes from './platform-routes.ts'
 
 const propertySchema = z.union([z.string().max(512), z.number(), z.boolean(), z.null()])
 
@@ -12,8 +13,7 @@ export const trackedEventSchema = z.object({
 export type TrackedEvent = z.input<typeof trackedEventSchema>
 
 export const trackEvents = defineCall('trackEvents', {
-  method: 'POST',
-  path: '/api/Tracking/events',
+  ...routes.trackEvents,
   access: 'guest',
   background: true,
   summary: '◆ What happened in the browser, in order; the server stamps time and player',
@@ -22,8 +22,7 @@ export const trackEvents = defineCall('trackEvents', {
 })
 
 export const listTrackedEvents = defineCall('listTrackedEvents', {
-  method: 'GET',
-  path: '/api/Tracking/events',
+  ...routes.listTrackedEvents,
   access: 'staff',
   summary: '◆ The latest events, by name',
   query: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { USER_TYPE_DOCUMENT } from './account-codes.ts'
+import * as routes from './account-routes.ts'
 import { acknowledgedSchema } from './answer.ts'
 import { defineCall } from './call.ts'
 import { codeSchema } from './code-schema.ts'
@@ -46,8 +47,7 @@ export const documentStatusSchema = z.object({
 export type DocumentStatus = z.output<typeof documentStatusSchema>
 
 export const getStatusFiles = defineCall('getStatusFiles', {
-  method: 'GET',
-  path: '/api/UserDocument/GetStatusFiles',
+  ...routes.getStatusFiles,
   access: 'player',
   summary: 'The documents uploaded so far',
   response: z.array(documentStatusSchema),
@@ -55,8 +55,7 @@ export const getStatusFiles = defineCall('getStatusFiles', {
 })
 
 export const documentSignedUrl = defineCall('documentSignedUrl', {
-  method: 'POST',
-  path: '/api/UserDocument/SignedUrl',
+  ...routes.documentSignedUrl,
   access: 'player',
   summary: 'A signed address that takes the raw file by PUT',
   body: documentFormSchema,
@@ -66,8 +65,7 @@ export const documentSignedUrl = defineCall('documentSignedUrl', {
 })
 
 export const uploadDocument = defineCall('uploadDocument', {
-  method: 'POST',
-  path: '/api/UserDocument/UploadDocument',
+  ...routes.uploadDocument,
   access: 'player',
   summary: 'Upload through the server when the signed address fails',
   body: z.object({
@@ -80,8 +78,7 @@ export const uploadDocument = defineCall('uploadDocument', {
 })
 
 export const saveDocuments = defineCall('saveDocuments', {
-  method: 'POST',
-  path: '/api/UserDocument/SaveDocuments',
+  ...routes.saveDocuments,
   access: 'player',
   summary: 'Take the file at the signed address as the document',
   body: documentFormSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FACE_STATUS } from './account-codes.ts'
+import * as routes from './account-routes.ts'
 import { acknowledgedSchema, dataOf } from './answer.ts'
 import { defineCall } from './call.ts'
 import { codeSchema } from './code-schema.ts'
@@ -15,8 +16,7 @@ const LARGEST_PHOTO_CHARACTERS = 2_000_000
 const faceResultSchema = z.object({ faceStatus: codeSchema(FACE_STATUS) })
 
 export const verifyLiveness = defineCall('verifyLiveness', {
-  method: 'POST',
-  path: '/api/UserVerification/VerifyLiveness',
+  ...routes.verifyLiveness,
   access: 'player',
   summary: 'Decide on the frames uploaded to the signed addresses',
   response: faceResultSchema,
@@ -24,8 +24,7 @@ export const verifyLiveness = defineCall('verifyLiveness', {
 })
 
 export const signedUploadUrls = defineCall('signedUploadUrls', {
-  method: 'GET',
-  path: '/api/UserVerification/SignedUploadUrls',
+  ...routes.signedUploadUrls,
   access: 'player',
   summary: 'Signed addresses, one for each frame',
   query: z.object({ framesCount: queryNumber(z.int().min(1).max(LIVE_FRAMES)) }),
@@ -33,8 +32,7 @@ export const signedUploadUrls = defineCall('signedUploadUrls', {
 })
 
 export const verifyFace = defineCall('verifyFace', {
-  method: 'POST',
-  path: '/api/UserVerification/V2/VerifyFace',
+  ...routes.verifyFace,
   access: 'player',
   summary: 'Decide on photos taken one second apart',
   body: z
@@ -52,8 +50,7 @@ export const verifyFace = defineCall('verifyFace', {
 })
 
 export const sendLinkVerification = defineCall('sendLinkVerification', {
-  method: 'POST',
-  path: '/api/UserVerification/SendLinkVerification',
+  ...routes.sendLinkVerification,
   access: 'player',
   summary: '◆ E-mail a link that continues the verification on another device; no body',
   response: acknowledgedSchema,
@@ -61,8 +58,7 @@ export const sendLinkVerification = defineCall('sendLinkVerification', {
 })
 
 export const sendLinkVerificationReattempt = defineCall('sendLinkVerificationReattempt', {
-  method: 'POST',
-  path: '/api/UserVerification/SendLinkVerificationReattempt',
+  ...routes.sendLinkVerificationReattempt,
   access: 'player',
   summary: '◆ E-mail the verification link again; no body',
   response: acknowledgedSchema,
@@ -70,8 +66,7 @@ export const sendLinkVerificationReattempt = defineCall('sendLinkVerificationRea
 })
 
 export const validateLinkVerification = defineCall('validateLinkVerification', {
-  method: 'POST',
-  path: '/api/UserVerification/ValidateLinkVerification',
+  ...routes.validateLinkVerification,
   access: 'guest',
   summary: 'Sign in with the token of a verification link',
   body: z.object({ username: z.string().trim().min(1).max(254), linkToken: z.string().min(1).max(512) }),

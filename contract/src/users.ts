@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ODDS_FORMAT } from './account-codes.ts'
+import * as routes from './account-routes.ts'
 import { acknowledgedSchema, dataOf } from './answer.ts'
 import { defineCall } from './call.ts'
 import { codeSchema } from './code-schema.ts'
@@ -19,8 +20,7 @@ export const profileSchema = z.object({
 export type Profile = z.output<typeof profileSchema>
 
 export const getProfile = defineCall('getProfile', {
-  method: 'GET',
-  path: '/api/Users/',
+  ...routes.getProfile,
   access: 'player',
   openToDeactivated: true,
   summary: 'Profile of the signed-in player',
@@ -28,8 +28,7 @@ export const getProfile = defineCall('getProfile', {
 })
 
 export const restorePassword = defineCall('restorePassword', {
-  method: 'GET',
-  path: '/api/Users/RestorePassword/{value}',
+  ...routes.restorePassword,
   access: 'guest',
   summary: 'Send a recovery link; the answer is the same whether the account exists or not',
   params: z.object({ value: z.string().trim().min(1).max(254).describe('E-mail or user name') }),
@@ -41,8 +40,7 @@ export const restorePassword = defineCall('restorePassword', {
 const linkTokenSchema = z.string().min(1).max(512)
 
 export const validateRestoreLink = defineCall('validateRestoreLink', {
-  method: 'POST',
-  path: '/api/Users/RestorePassword/Validate',
+  ...routes.validateRestoreLink,
   access: 'guest',
   summary: '◆ Whether a recovery link can still be used',
   body: z.object({ linkToken: linkTokenSchema }),
@@ -51,8 +49,7 @@ export const validateRestoreLink = defineCall('validateRestoreLink', {
 })
 
 export const blockOwnAccount = defineCall('blockOwnAccount', {
-  method: 'POST',
-  path: '/api/Users/SelfBlock',
+  ...routes.blockOwnAccount,
   access: 'guest',
   summary:
     '◆ "It was not me" in a security e-mail: ends every session and refuses login until the password is restored',
@@ -62,8 +59,7 @@ export const blockOwnAccount = defineCall('blockOwnAccount', {
 })
 
 export const saveRestoredPassword = defineCall('saveRestoredPassword', {
-  method: 'POST',
-  path: '/api/Users/RestorePassword',
+  ...routes.saveRestoredPassword,
   access: 'guest',
   summary: '◆ Set a new password with the token of a recovery link',
   body: z.object({ linkToken: linkTokenSchema, ...newPasswordFields }).refine(passwordsMatch, passwordsMatchRule),
@@ -72,8 +68,7 @@ export const saveRestoredPassword = defineCall('saveRestoredPassword', {
 })
 
 export const releaseUser = defineCall('releaseUser', {
-  method: 'POST',
-  path: '/api/Users/ReleaseUser',
+  ...routes.releaseUser,
   access: 'player',
   openToDeactivated: true,
   summary: 'Reactivate a self-closed account',
@@ -82,8 +77,7 @@ export const releaseUser = defineCall('releaseUser', {
 })
 
 export const deleteUser = defineCall('deleteUser', {
-  method: 'POST',
-  path: '/api/Users/DeleteUser',
+  ...routes.deleteUser,
   access: 'player',
   summary: 'Close the account voluntarily',
   response: acknowledgedSchema,
@@ -91,8 +85,7 @@ export const deleteUser = defineCall('deleteUser', {
 })
 
 export const changePassword = defineCall('changePassword', {
-  method: 'PUT',
-  path: '/api/Users/Change/Password',
+  ...routes.changePassword,
   access: 'player',
   summary: 'Change the password, knowing the current one',
   body: z
@@ -104,8 +97,7 @@ export const changePassword = defineCall('changePassword', {
 })
 
 export const samePassword = defineCall('samePassword', {
-  method: 'POST',
-  path: '/api/Users/SamePassword',
+  ...routes.samePassword,
   access: 'player',
   summary: 'Whether a password is the one in use',
   body: z.object({ password: z.string().min(1).max(128) }).describe('◆ name of the field'),
@@ -114,8 +106,7 @@ export const samePassword = defineCall('samePassword', {
 })
 
 export const hasFullValidation = defineCall('hasFullValidation', {
-  method: 'GET',
-  path: '/api/Users/Validate/HasFullValidation',
+  ...routes.hasFullValidation,
   access: 'player',
   summary: 'Whether selfie, official ID and proof of address are approved',
   response: dataOf(z.boolean()),
@@ -124,16 +115,14 @@ export const hasFullValidation = defineCall('hasFullValidation', {
 const oddsFormatSchema = codeSchema(ODDS_FORMAT)
 
 export const getMomioType = defineCall('getMomioType', {
-  method: 'GET',
-  path: '/api/users/MomioType',
+  ...routes.getMomioType,
   access: 'player',
   summary: 'Odds format of the player',
   response: dataOf(oddsFormatSchema),
 })
 
 export const setMomioType = defineCall('setMomioType', {
-  method: 'PUT',
-  path: '/api/users/MomioType',
+  ...routes.setMomioType,
   access: 'player',
   summary: 'Keep the odds format of the player',
   query: z.object({ typesMomio: queryNumber(oddsFormatSchema) }),
@@ -141,16 +130,14 @@ export const setMomioType = defineCall('setMomioType', {
 })
 
 export const getUserRoles = defineCall('getUserRoles', {
-  method: 'GET',
-  path: '/api/Users/GetUserRoles',
+  ...routes.getUserRoles,
   access: 'player',
   summary: 'Roles of the signed-in user',
   response: z.array(z.object({ id: z.int(), name: z.string() })).describe('◆ empty for a player'),
 })
 
 export const getUserPermissions = defineCall('getUserPermissions', {
-  method: 'GET',
-  path: '/api/Users/GetUserPermissions',
+  ...routes.getUserPermissions,
   access: 'player',
   summary: '◆ Role ids of the signed-in user; 1 opens admin mode',
   response: z.array(z.int()),

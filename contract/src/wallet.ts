@@ -13,10 +13,10 @@ import {
   TRANSACTION_STATUS,
   TRANSACTION_TYPE,
 } from './wallet-codes.ts'
+import * as routes from './wallet-routes.ts'
 
 export const totalAmount = defineCall('totalAmount', {
-  method: 'GET',
-  path: '/api/Wallet/Total/Amount/ByAccountType',
+  ...routes.totalAmount,
   access: 'player',
   background: true,
   summary: 'Balance by kind of money',
@@ -47,16 +47,14 @@ export const bankAccountSchema = z
 export type BankAccount = z.output<typeof bankAccountSchema>
 
 export const getBankAccounts = defineCall('getBankAccounts', {
-  method: 'GET',
-  path: '/api/wallet/BankAccounts',
+  ...routes.getBankAccounts,
   access: 'player',
   summary: 'Accounts that withdrawals may go to',
   response: z.array(bankAccountSchema),
 })
 
 export const addBankAccount = defineCall('addBankAccount', {
-  method: 'POST',
-  path: '/api/wallet/bankaccounts',
+  ...routes.addBankAccount,
   access: 'player',
   summary: "Add an account in the player's own name",
   body: z.object({ clabe: clabeSchema, alias: z.string().trim().max(40).default('') }).describe('◆ account fields'),
@@ -81,8 +79,7 @@ export const transactionSchema = z
 export type Transaction = z.output<typeof transactionSchema>
 
 export const transactionsByUser = defineCall('transactionsByUser', {
-  method: 'GET',
-  path: '/api/Wallet/Transactions/ByUser/',
+  ...routes.transactionsByUser,
   access: 'player',
   summary: 'Deposits and withdrawals, newest first',
   query: z
@@ -112,8 +109,7 @@ export const bankTransactionSchema = z
 export type BankTransaction = z.output<typeof bankTransactionSchema>
 
 export const bankTransaction = defineCall('bankTransaction', {
-  method: 'GET',
-  path: '/api/wallet/bankTransaction/{id}',
+  ...routes.bankTransaction,
   access: 'player',
   background: true,
   summary: 'One deposit or withdrawal, polled until it is decided',

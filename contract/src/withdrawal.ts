@@ -7,6 +7,7 @@ import { pesosSchema } from './pesos.ts'
 import { REFUSALS } from './refusals.ts'
 import { bankAccountSchema } from './wallet.ts'
 import { TRANSACTION_STATUS, WITHDRAWAL_MINIMUM_PESOS } from './wallet-codes.ts'
+import * as routes from './wallet-routes.ts'
 
 export const withdrawalSchema = z
   .object({
@@ -21,8 +22,7 @@ export const withdrawalSchema = z
 export type Withdrawal = z.output<typeof withdrawalSchema>
 
 export const pendingWithdrawal = defineCall('pendingWithdrawal', {
-  method: 'GET',
-  path: '/api/wallet/withdrawal/PendingWithdrawal',
+  ...routes.pendingWithdrawal,
   access: 'player',
   background: true,
   summary: 'The withdrawal in process, if there is one',
@@ -30,8 +30,7 @@ export const pendingWithdrawal = defineCall('pendingWithdrawal', {
 })
 
 export const beginWithdrawalWithSpei = defineCall('beginWithdrawalWithSpei', {
-  method: 'POST',
-  path: '/api/wallet/Withdrawal/BeginWithdrawalWithSpei',
+  ...routes.beginWithdrawalWithSpei,
   access: 'player',
   summary: "Hold the amount and send it to one of the player's accounts",
   body: z
@@ -45,8 +44,7 @@ export const beginWithdrawalWithSpei = defineCall('beginWithdrawalWithSpei', {
 })
 
 export const cancelWithdrawal = defineCall('cancelWithdrawal', {
-  method: 'POST',
-  path: '/api/wallet/withdrawal/CancelWithdrawal',
+  ...routes.cancelWithdrawal,
   access: 'player',
   summary: 'Take a withdrawal back and release what it held',
   body: z.object({ transactionId: transactionIdSchema }),

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import * as routes from '@momio/contract/account-routes'
 import type { setDepositLimits } from '@momio/contract/responsible-game'
 import { Button } from '@momio/ui/button'
 import { Field } from '@momio/ui/field'
@@ -10,7 +11,7 @@ import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { limitsFormSchema, NO_LIMITS, PERIODS } from './deposit-limits.ts'
 
-const DEPOSIT_LIMITS = { method: 'PUT', path: '/api/ResponsibleGame/Deposit' } as const
+const DEPOSIT_LIMITS = routes.setDepositLimits
 
 /** Offered before the first deposit; whoever wants none goes on. */
 export function LimitsForm({ onSaved }: { readonly onSaved: () => void }) {

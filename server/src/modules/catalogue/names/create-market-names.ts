@@ -1,3 +1,4 @@
+import { PROVIDER, providerOf } from '@momio/contract/provider'
 import {
   compileTemplate,
   fillTemplate,
@@ -125,7 +126,7 @@ export function createMarketNames(): MarketNames {
 }
 
 function isProviderTwo(eventId: string): boolean {
-  return eventId.startsWith('bg:')
+  return providerOf(eventId) === PROVIDER.two
 }
 
 function catalogueMarket({ name, groups, outcomes }: MarketDescriptionInput): CatalogueMarket {
