@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { refusalsOf } from './call-refusals.ts'
+import { refusalsOf } from './call/call-refusals.ts'
+import { REFUSALS } from './call/refusals.ts'
 import { CALLS } from './calls.ts'
-import { REFUSALS } from './refusals.ts'
 
 /** Copied by hand from §7 of both documents; a path without a leading slash gets one. */
 const DOCUMENTED = `

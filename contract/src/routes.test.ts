@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import * as account from './account-routes.ts'
-import * as betting from './betting-routes.ts'
+import * as account from './account/account-routes.ts'
+import * as betting from './betting/betting-routes.ts'
 import { CALLS } from './calls.ts'
-import * as casino from './casino-routes.ts'
-import * as platform from './platform-routes.ts'
-import * as sport from './sport-routes.ts'
-import * as wallet from './wallet-routes.ts'
+import * as casino from './casino/casino-routes.ts'
+import * as platform from './platform/platform-routes.ts'
+import * as sport from './sport/sport-routes.ts'
+import * as wallet from './wallet/wallet-routes.ts'
 
 const ROUTES = [account, betting, casino, platform, sport, wallet].flatMap((room) => Object.entries(room))
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -47,7 +47,7 @@ test('only the contract looks for the prefix of provider two; others ask provide
 
 test('routes, codes and providers load no zod, so that the first view stays small', () => {
   const free = globSync('contract/src/**/*-{routes,codes,paths}.ts', { cwd: ROOT })
-  for (const file of [...free, 'contract/src/provider.ts', 'contract/src/refusals.ts']) {
+  for (const file of [...free, 'contract/src/sport/provider.ts', 'contract/src/call/refusals.ts']) {
     expect([file, readFileSync(`${ROOT}${file}`, 'utf8').match(/^(?:import|export) (?!type).*from.*$/gm)]).toEqual([
       file,
       null,
