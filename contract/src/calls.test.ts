@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { defineCall } from './call.ts'
-import { refusalsOf } from './call-refusals.ts'
+import { defineCall } from './call/call.ts'
+import { refusalsOf } from './call/call-refusals.ts'
+import { EVERY_PERMISSION } from './call/permissions.ts'
+import { REFUSALS } from './call/refusals.ts'
 import { CALLS } from './calls.ts'
-import { EVERY_PERMISSION } from './permissions.ts'
-import { REFUSALS } from './refusals.ts'
 
 /** Copied by hand from §7 of both documents; a path without a leading slash gets one. */
 const DOCUMENTED = `

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import * as account from './account-codes.ts'
-import { codeSchema } from './code-schema.ts'
-import * as book from './live-book.ts'
-import * as sports from './sport-codes.ts'
-import * as ticket from './ticket-codes.ts'
-import * as wallet from './wallet-codes.ts'
+import * as account from './account/account-codes.ts'
+import * as ticket from './betting/ticket-codes.ts'
+import { codeSchema } from './call/code-schema.ts'
+import * as book from './sport/live-book.ts'
+import * as sports from './sport/sport-codes.ts'
+import * as wallet from './wallet/wallet-codes.ts'
 
 test('account numbers are those of the first document', () => {
   expect(account.REGISTRATION_STEP).toEqual({ unknown: 0, created: 1, pinVerified: 2, birthdayRegistered: 3 })

@@ -1,3 +1,4 @@
+import { providerTwoId } from '@momio/contract/provider'
 import { PROVIDER_TWO_SPORT, PROVIDER_ONE_SPORT as SPORT } from '@momio/contract/sport-codes'
 import { PROVIDER_TWO_LINE as TWO } from './provider-two-markets.ts'
 
@@ -105,7 +106,7 @@ const PROVIDER_TWO: readonly (readonly [sport: number, layout: ListLayout])[] = 
 
 const LAYOUTS: ReadonlyMap<string, ListLayout> = new Map([
   ...PROVIDER_ONE.map(([sport, layout]) => [`sr:sport:${sport}`, layout] as const),
-  ...PROVIDER_TWO.map(([sport, layout]) => [`bg:sport:${sport}`, layout] as const),
+  ...PROVIDER_TWO.map(([sport, layout]) => [providerTwoId('sport', sport), layout] as const),
 ])
 
 /** Sports whose winner is priced with overtime, extra innings or penalties, and the market that does. */

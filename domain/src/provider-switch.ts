@@ -1,3 +1,4 @@
+import { PROVIDER, providerOf } from '@momio/contract/provider'
 import type { ProviderSwitch } from '@momio/contract/provider-switch'
 
 /** Which events the provider switch lets players see (doc 2 §4). */
@@ -6,7 +7,7 @@ export interface SwitchView {
 }
 
 /**
- * A replacement that is shown takes the place of its twin in the list; one that is not shown hides the event itself.
+ * A replacement that is shown takes the place of the event it replaces in the list; one that is not shown hides the event itself.
  * Provider one is in sight unless hidden, provider two only when shown.
  */
 export function readSwitch(entries: ProviderSwitch): SwitchView {
@@ -19,6 +20,6 @@ export function readSwitch(entries: ProviderSwitch): SwitchView {
     } else hidden.add(eventId)
   }
   return {
-    isEnabled: (eventId) => !hidden.has(eventId) && (!eventId.startsWith('bg:') || shown.has(eventId)),
+    isEnabled: (eventId) => !hidden.has(eventId) && (providerOf(eventId) === PROVIDER.one || shown.has(eventId)),
   }
 }

@@ -20,17 +20,20 @@ function placeholders(text: string): string[] {
 
 test('five languages name the same markets and outcomes, with the same places to fill [FEED-4]', () => {
   expect(ALL.map(({ language }) => language)).toEqual(LANGUAGES)
-  for (const part of PARTS) {
-    const ids = Object.keys(es[part])
-    for (const words of ALL) {
-      expect(Object.keys(words[part])).toEqual(ids)
-      for (const id of ids) {
-        const [own, spanish] = [words[part], es[part]].map((texts: Readonly<Record<string, string>>) => texts[id] ?? '')
-        expect([words.language, id, placeholders(own ?? '')]).toEqual([words.language, id, placeholders(spanish ?? '')])
-        expect(own).not.toBe('')
-      }
-    }
-  }
+  const problems = ALL.flatMap((words) =>
+    PARTS.flatMap((part) => {
+      const [own, spanish]: Readonly<Record<string, string>>[] = [words[part], es[part]]
+      const ids = new Set([...Object.keys(own ?? {}), ...Object.keys(spanish ?? {})])
+      return [...ids].flatMap((id) => {
+        const where = `${words.language}.ts, ${part} ${id}`
+        if (!own?.[id]) return [`${where} is missing`]
+        if (spanish?.[id] === undefined) return [`${where} is not in es.ts`]
+        const [there, wanted] = [placeholders(own[id]), placeholders(spanish[id])]
+        return String(there) === String(wanted) ? [] : [`${where} fills {${there}} where es.ts fills {${wanted}}`]
+      })
+    }),
+  )
+  expect(problems).toEqual([])
 })
 
 test('at least 120 markets are translated, and provider two’s own all are [FEED-4]', () => {

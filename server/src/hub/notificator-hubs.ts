@@ -1,4 +1,5 @@
-import { type DownProducer, HUB_PATH, type MatchAddedPush, PROVIDER } from '@momio/contract/live-book'
+import { type DownProducer, HUB_PATH, type MatchAddedPush } from '@momio/contract/live-book'
+import { PROVIDER, providerOf } from '@momio/contract/provider'
 import type { Hub, HubServer } from '@momio/signalr'
 import {
   CATALOGUE_EVENTS,
@@ -10,7 +11,6 @@ import {
   PREMATCH_REMOVED,
 } from '../modules/catalogue/index.ts'
 import type { Bus, BusMessage } from '../platform/bus/bus.ts'
-import { isOfProviderTwo } from './odds-route.ts'
 
 /** Tell every client which events of their provider come and go, once the database knows, and which producers are down. */
 export async function startNotificators(
@@ -19,7 +19,7 @@ export async function startNotificators(
 ): Promise<{ stop(): Promise<void> }> {
   const one = registerNotificator(hubs, HUB_PATH.feedNotificator, { book, providerId: PROVIDER.one })
   const two = registerNotificator(hubs, HUB_PATH.geniusNotificator, { book, providerId: PROVIDER.two })
-  const hubOf = (eventId: string) => (isOfProviderTwo(eventId) ? two : one).hub
+  const hubOf = (eventId: string) => (providerOf(eventId) === PROVIDER.two ? two : one).hub
 
   function tellAdded(target: 'MatchAdded' | 'PrematchAdded', phase: Phase, message: BusMessage) {
     const push = freshest(MATCH_ADDED.payload.parse(jsonOf(message)), phase, book)

@@ -1,16 +1,13 @@
 import type { HUB_PATH } from '@momio/contract/live-book'
+import { PROVIDER, providerOf } from '@momio/contract/provider'
 import type { BookChange, BookEvent } from '../modules/catalogue/index.ts'
 
 /** The hub that tells of an event: by provider while it is played, one for both before. */
 export type OddsHubName = Extract<keyof typeof HUB_PATH, 'liveOddsOne' | 'liveOddsTwo' | 'prematch'>
 
-export function isOfProviderTwo(eventId: string): boolean {
-  return eventId.startsWith('bg:')
-}
-
 function hubOf({ phase, match }: BookEvent): OddsHubName {
   if (phase === 'prematch') return 'prematch'
-  return isOfProviderTwo(match.id) ? 'liveOddsTwo' : 'liveOddsOne'
+  return providerOf(match.id) === PROVIDER.two ? 'liveOddsTwo' : 'liveOddsOne'
 }
 
 interface OddsPushes {

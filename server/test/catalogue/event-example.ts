@@ -1,7 +1,7 @@
 import { MATCH_STATUS, type Market, type Match, SELECTION_STATUS } from '@momio/contract/live-book'
+import { providerOf } from '@momio/contract/provider'
 import type { BookEvent, EventPlace, Phase, Tournament } from '../../src/modules/catalogue/book/book-change.ts'
 import type { BookView } from '../../src/modules/catalogue/book/book-view.ts'
-import { providerOf } from '../../src/modules/catalogue/reads/provider-ids.ts'
 
 /** Events as readers of the book find them, for tests of what is answered about them. */
 

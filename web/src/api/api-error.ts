@@ -1,10 +1,14 @@
+import type { RefusalCode } from '@momio/contract/refusals'
+
 /** Codes the browser gives itself when no answer came; every other code is the server's. */
 export type LocalErrorCode = 'NETWORK_FAILED' | 'TIMED_OUT' | 'UNREADABLE_ANSWER'
+/** `HTTP_502` names an answer without an envelope, of a proxy for example. */
+type ErrorCode = RefusalCode | LocalErrorCode | `HTTP_${number}`
 
 interface ApiErrorFields {
   /** 0 when no answer came. */
   readonly status: number
-  readonly code: string
+  readonly code: ErrorCode
   readonly message: string
   readonly context?: unknown
   readonly requestId?: string
@@ -14,7 +18,7 @@ interface ApiErrorFields {
 /** What every failed call throws: the envelope of the server, or what kept it from arriving. */
 export class ApiError extends Error {
   readonly status: number
-  readonly code: string
+  readonly code: ErrorCode
   readonly context: unknown
   readonly requestId: string | undefined
 
@@ -38,7 +42,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const { code, message, context, requestId } = envelope
   return new ApiError({
     status: response.status,
-    code: typeof code === 'string' ? code : `HTTP_${response.status}`,
+    code: typeof code === 'string' ? (code as RefusalCode) : `HTTP_${response.status}`,
     message: typeof message === 'string' ? message : response.statusText,
     context,
     requestId: typeof requestId === 'string' ? requestId : (response.headers.get('x-request-id') ?? undefined),

@@ -29,7 +29,7 @@ interface CallOptions {
 }
 
 export interface Api {
-  /** `api.call<typeof orderedTournaments>(ROUTE, { query: {} })`, with the call imported as a type. */
+  /** `api.call<typeof login>(routes.login, { body })`: the route as a value, the call as a type only. */
   call<C extends CallShape>(route: RouteOf<C>, input: InputOf<C>, options?: CallOptions): Promise<ResponseOf<C>>
 }
 

@@ -1,8 +1,8 @@
-import type { BodyOf, CallShape, ParamsOf, QueryOf } from '@momio/contract/call'
+import type { CallShape, SentBodyOf, SentParamsOf, SentQueryOf } from '@momio/contract/call'
 
 /**
- * Method and path of a call, written again by hand: importing the call itself would bring its schemas and zod into the
- * first view. The type comes from the contract, so a path that differs does not compile.
+ * A route of the contract's `*-routes.ts`, which hold no schemas: importing the call itself would bring zod into the first
+ * view. The route of another call does not compile.
  */
 export interface RouteOf<C extends CallShape> {
   readonly method: C['method']
@@ -11,12 +11,13 @@ export interface RouteOf<C extends CallShape> {
 
 type Field<Name extends string, T> = undefined extends T ? { readonly [K in Name]?: T } : { readonly [K in Name]: T }
 
-export type InputOf<C extends CallShape> = Field<'params', ParamsOf<C>> &
-  Field<'query', QueryOf<C>> &
-  Field<'body', BodyOf<C>>
+/** What a client gives: values before the server has parsed them, so that a field with a default may be left out. */
+export type InputOf<C extends CallShape> = Field<'params', SentParamsOf<C>> &
+  Field<'query', SentQueryOf<C>> &
+  Field<'body', SentBodyOf<C>>
 
 /** Fills `{name}` from params and appends the query; undefined values are left out. */
-export function fillPath(path: string, params: unknown, query: unknown): string {
+export function fillPath(path: string, params: unknown, query?: unknown): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = fieldText(params, name)
     if (value === undefined) throw new Error(`${path} needs the parameter ${name}`)

@@ -1,10 +1,11 @@
+import * as routes from '@momio/contract/account-routes'
+import type { RefusalCode } from '@momio/contract/refusals'
 import { type ApiError, errorOf } from './api-error.ts'
 import { createSessionRefresh, type Lock } from './session-refresh.ts'
 import { isAhead } from './token.ts'
 import type { TokenStore, Tokens } from './token-store.ts'
 
-const REFRESH_PATH = '/api/Session/RefreshToken/'
-const IDLE = 'SESSION_IDLE'
+const IDLE: RefusalCode = 'SESSION_IDLE'
 /** Any other answer, a busy server's above all, leaves the session as it is. */
 const REFUSED_REFRESH: readonly number[] = [400, 401, 403, 423]
 
@@ -36,7 +37,7 @@ export function createSessionCalls({ tokens, events, lock, post }: SessionCallsP
   let clockIsRight = true
 
   async function requestTokens({ token, refreshToken }: Tokens): Promise<Tokens | null> {
-    const response = await post(REFRESH_PATH, JSON.stringify({ token, refreshToken }))
+    const response = await post(routes.refreshToken.path, JSON.stringify({ token, refreshToken }))
     if (!response.ok) {
       const error = await refusal(response)
       if (REFUSED_REFRESH.includes(error.status) && error.code !== IDLE) return null

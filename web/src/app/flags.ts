@@ -1,3 +1,6 @@
+import { featureFlag } from '@momio/contract/platform-routes'
+import { fillPath } from '../api/route.ts'
+
 export type FlagValue = string | number | boolean | null
 type Overrides = Readonly<Record<string, FlagValue>>
 
@@ -37,7 +40,7 @@ export function createFlags({ fetch, openStorage }: FlagSource) {
   }
 
   async function request(name: string): Promise<FlagValue> {
-    const response = await fetch(`/flags/${encodeURIComponent(name)}.json`)
+    const response = await fetch(fillPath(featureFlag.path, { name }))
     if (!response.ok) throw new Error(`flag ${name}: ${response.status}`)
     const body: { value?: FlagValue } = await response.json()
     return body.value ?? null

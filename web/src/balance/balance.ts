@@ -1,12 +1,13 @@
+import type { UpdateBalanceMessage } from '@momio/contract/casino'
 import type { totalAmount } from '@momio/contract/wallet'
+import * as routes from '@momio/contract/wallet-routes'
 import { inPesos, pesos } from '@momio/domain/money'
 import { useSyncExternalStore } from 'react'
 import { api } from '../api/api.ts'
-import type { RouteOf } from '../api/route.ts'
 import { session } from '../session/session.ts'
 import { type Balance, createBalanceKeeper } from './balance-keeper.ts'
 
-const TOTAL: RouteOf<typeof totalAmount> = { method: 'GET', path: '/api/Wallet/Total/Amount/ByAccountType' }
+const TOTAL = routes.totalAmount
 
 /** The page's own balance. Any part of the page asks for a look with the window event `checkBalance`. */
 const keeper = createBalanceKeeper({ load, onBalance: tellGames })
@@ -20,9 +21,10 @@ async function load(): Promise<Balance | null> {
 
 /** A game shows the balance inside its own frame. */
 function tellGames({ cash, bonus }: Balance) {
+  const message: UpdateBalanceMessage = { type: 'updateBalance', real: inPesos(cash), bonus: inPesos(bonus) }
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-game-frame]')) {
     const { origin } = new URL(frame.src, location.href)
-    frame.contentWindow?.postMessage({ type: 'updateBalance', real: inPesos(cash), bonus: inPesos(bonus) }, origin)
+    frame.contentWindow?.postMessage(message, origin)
   }
 }
 

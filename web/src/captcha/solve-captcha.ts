@@ -1,8 +1,9 @@
+import * as routes from '@momio/contract/account-routes'
 import type { captchaChallenge } from '@momio/contract/captcha'
 import { type Challenge, solveChallengeWorkers } from 'altcha/lib'
 import { api } from '../api/api.ts'
 
-const CHALLENGE = { method: 'GET', path: '/api/Captcha/challenge' } as const
+const CHALLENGE = routes.captchaChallenge
 
 /** As many cores as the challenge is made for. */
 const MOST_WORKERS = 4

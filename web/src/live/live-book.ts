@@ -6,11 +6,12 @@ import type {
   OddsChangePush,
   OrderedTournaments,
 } from '@momio/contract/live-book'
+import { PROVIDER } from '@momio/contract/provider'
 import { hideMatch, showHead, showLines, showState } from './book-display.ts'
 import { type BookEntry, createEntry, takeOdds, takeState, takeWhole } from './book-entry.ts'
 import type { LiveStore } from './live-store.ts'
 import { buildStructure, type TournamentHead } from './live-structure.ts'
-import { PROVIDER_ID, type ProviderName } from './provider.ts'
+import type { ProviderName } from './provider.ts'
 
 /** Pushes for events nobody announced yet are kept, but not without bound. */
 const UNANNOUNCED_LIMIT = 200
@@ -163,8 +164,8 @@ export function createLiveBook(store: LiveStore, onMatchGone: (matchId: string) 
     },
 
     applyDown(provider, down) {
-      const own = down.filter(({ providerId }) => providerId === PROVIDER_ID[provider])
-      const others = store.down.get().filter(({ providerId }) => providerId !== PROVIDER_ID[provider])
+      const own = down.filter(({ providerId }) => providerId === PROVIDER[provider])
+      const others = store.down.get().filter(({ providerId }) => providerId !== PROVIDER[provider])
       if (own.length > 0 || others.length < store.down.get().length) store.down.set([...others, ...own])
     },
 

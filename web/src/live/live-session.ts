@@ -3,7 +3,7 @@ import { sameSport } from '@momio/domain/same-sport'
 import type { HubLink } from './hub-link.ts'
 import type { LiveBook } from './live-book.ts'
 import type { LiveTrust } from './live-trust.ts'
-import { type ProviderName, providerOf } from './provider.ts'
+import { type ProviderName, providerNameOf } from './provider.ts'
 import { createProviderFeed, type FeedSource, type ProviderFeed } from './provider-feed.ts'
 import { reconnectDelayMs } from './reconnect-delay.ts'
 import type { Timing } from './timing.ts'
@@ -73,7 +73,7 @@ export function createLiveSession({ book, timing, fetchWhole, providers }: LiveS
   function announced(push: MatchAddedPush) {
     const isNewTournament = book.applyAdded(push)
     const { id, sportId } = push.match
-    if (!feeds[providerOf(id)].hasJoined(sportId)) void load()
+    if (!feeds[providerNameOf(id)].hasJoined(sportId)) void load()
     else if (isNewTournament && sameSport(sportId) === SOCCER) reorderLater()
   }
 

@@ -1,7 +1,8 @@
-import type { HUB_PATH, orderedTournaments } from '@momio/contract/live-book'
+import { HUB_PATH } from '@momio/contract/hub-paths'
+import type { orderedTournaments } from '@momio/contract/live-book'
 import type { getProviderSwitch } from '@momio/contract/provider-switch'
+import * as routes from '@momio/contract/sport-routes'
 import { api } from '../api/api.ts'
-import type { RouteOf } from '../api/route.ts'
 import { matchFilter } from '../provider-switch/match-filter.ts'
 import { seesAll } from '../provider-switch/sees-all.ts'
 import { createSwitchPoll } from '../provider-switch/switch-poll.ts'
@@ -14,15 +15,8 @@ import { dropSelectionsOf } from './selection.ts'
 import { createServerTime } from './server-time.ts'
 import { browserTiming } from './timing.ts'
 
-// Typed by the contract, written again: its own values would bring the schemas into the first view.
-const ORDERED: RouteOf<typeof orderedTournaments> = { method: 'GET', path: '/live-matches/ordered-tournaments' }
-const SWITCH: RouteOf<typeof getProviderSwitch> = { method: 'GET', path: '/api/ProviderSwitch/v1' }
-const HUBS: Omit<typeof HUB_PATH, 'prematch'> = {
-  liveOddsOne: '/hubs/v1/HubEventLiveOdds',
-  liveOddsTwo: '/hubs/v2/HubEventLiveOdds',
-  feedNotificator: '/hubs/feed/SportBookNotificator',
-  geniusNotificator: '/hubs/genius/SportBookNotificator',
-}
+const ORDERED = routes.orderedTournaments
+const SWITCH = routes.getProviderSwitch
 
 /** Longer than any change of pages, so that the connection outlives it. */
 const STOP_AFTER_MS = 5_000
@@ -66,8 +60,8 @@ export const liveSession = createLiveSession({
     return whole
   },
   providers: {
-    one: sourceOf(HUBS.liveOddsOne, HUBS.feedNotificator),
-    two: sourceOf(HUBS.liveOddsTwo, HUBS.geniusNotificator),
+    one: sourceOf(HUB_PATH.liveOddsOne, HUB_PATH.feedNotificator),
+    two: sourceOf(HUB_PATH.liveOddsTwo, HUB_PATH.geniusNotificator),
   },
 })
 

@@ -1,6 +1,6 @@
 import type { Market, Match, Outcome } from '@momio/contract/live-book'
 import type { MarketWords } from '@momio/domain/market-words/words'
-import { providerOf } from './provider.ts'
+import { providerNameOf } from './provider.ts'
 
 type MatchNames = Pick<Match, 'id' | 'homeCompetitorName' | 'awayCompetitorName'>
 type NamedMarket = Pick<Market, 'name' | 'originalName' | 'marketType' | 'specifiers'>
@@ -35,7 +35,7 @@ export async function loadMarketText(language: string): Promise<MarketText> {
     specifiers,
     home: match.homeCompetitorName,
     away: match.awayCompetitorName,
-    providerTwo: providerOf(match.id) === 'two',
+    providerTwo: providerNameOf(match.id) === 'two',
   })
   return {
     market: (match, market) => named.marketName(line(match, market)) ?? market.originalName,

@@ -1,10 +1,7 @@
-import type { PROVIDER } from '@momio/contract/live-book'
+import { PROVIDER, providerOf } from '@momio/contract/provider'
 
 export type ProviderName = 'one' | 'two'
 
-// Typed by the contract, written again: its own values would bring the schemas into the first view.
-export const PROVIDER_ID: Pick<typeof PROVIDER, ProviderName> = { one: 1, two: 2 }
-
-export function providerOf(eventId: string): ProviderName {
-  return eventId.startsWith('bg:') ? 'two' : 'one'
+export function providerNameOf(eventId: string): ProviderName {
+  return providerOf(eventId) === PROVIDER.two ? 'two' : 'one'
 }

@@ -14,7 +14,7 @@ import {
 } from './live-store.ts'
 import type { Trust } from './live-trust.ts'
 import type { Price } from './price-store.ts'
-import { providerOf } from './provider.ts'
+import { providerNameOf } from './provider.ts'
 import type { ValueStore } from './value-store.ts'
 
 function useValue<V>({ subscribe, get }: Pick<ValueStore<V>, 'subscribe' | 'get'>): V {
@@ -43,7 +43,7 @@ export function useLiveStructure(): LiveStructure | undefined {
 export const useLivePhase = (): LivePhase => useValue(liveSession.phase)
 export const useConnectionState = (): ConnectionState => useValue(liveSession.connection)
 /** How far the prices of a match can be believed, by its provider. */
-export const useTrust = (matchId: string): Trust => useValue(liveSession.trust[providerOf(matchId)].level)
+export const useTrust = (matchId: string): Trust => useValue(liveSession.trust[providerNameOf(matchId)].level)
 export const useMatchHead = (matchId: string): MatchHead | undefined => useCell(liveStore.heads, matchId)
 export const useMatchBoard = (matchId: string): MatchBoard | undefined => useCell(liveStore.boards, matchId)
 export const useDownProducers = (): readonly DownProducer[] => useValue(liveStore.down)

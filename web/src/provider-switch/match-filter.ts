@@ -1,3 +1,4 @@
+import { PROVIDER, providerOf } from '@momio/contract/provider'
 import type { ProviderSwitch } from '@momio/contract/provider-switch'
 import { readSwitch } from '@momio/domain/provider-switch'
 
@@ -13,6 +14,6 @@ export function matchFilter(entries: ProviderSwitch, seesAll: boolean): MatchFil
   const { isEnabled } = readSwitch(entries)
   return {
     isShown: isEnabled,
-    needsProviderTwo: Object.keys(entries).some((id) => id.startsWith('bg:') && isEnabled(id)),
+    needsProviderTwo: Object.keys(entries).some((id) => providerOf(id) === PROVIDER.two && isEnabled(id)),
   }
 }

@@ -1,11 +1,11 @@
 import { ODDS_FORMAT } from '@momio/contract/account-codes'
+import * as routes from '@momio/contract/account-routes'
 import type { getMomioType, setMomioType } from '@momio/contract/users'
 import type { Api } from '../api/client.ts'
-import type { RouteOf } from '../api/route.ts'
 import type { OddsFormat, PreferenceStore } from '../preferences.ts'
 
-const READ: RouteOf<typeof getMomioType> = { method: 'GET', path: '/api/users/MomioType' }
-const SAVE: RouteOf<typeof setMomioType> = { method: 'PUT', path: '/api/users/MomioType' }
+const READ = routes.getMomioType
+const SAVE = routes.setMomioType
 
 /** False, and nothing else, when it could not be saved: the choice still holds in this browser. */
 export async function saveOddsFormat(api: Api, format: OddsFormat): Promise<boolean> {

@@ -1,6 +1,6 @@
+import * as routes from '@momio/contract/account-routes'
 import type { closeSession, reportActivity } from '@momio/contract/session'
 import { api } from '../api/api.ts'
-import type { RouteOf } from '../api/route.ts'
 import { preferences } from '../preferences.ts'
 import { watchActivity } from './activity.ts'
 import { areCookiesSet, rememberCookies } from './cookies.ts'
@@ -10,8 +10,8 @@ import { watchOwner } from './other-tab.ts'
 import { restoreUser } from './restore.ts'
 import type { SessionKeeper, SessionStore } from './session-state.ts'
 
-const CLOSE: RouteOf<typeof closeSession> = { method: 'POST', path: '/api/Session/close/' }
-const ACTIVITY: RouteOf<typeof reportActivity> = { method: 'POST', path: '/api/Session/activity/' }
+const CLOSE = routes.closeSession
+const ACTIVITY = routes.reportActivity
 
 export function keepPageSession(session: SessionStore): SessionKeeper {
   return keepSession(session, {

@@ -5,7 +5,7 @@ import { ANA } from './example-session.ts'
 import { restoreUser } from './restore.ts'
 
 const answering = (answer: () => unknown) => ({ call: async () => answer() }) as unknown as Api
-const failing = (status: number, code: string) =>
+const failing = (status: number, code: ApiError['code']) =>
   answering(() => {
     throw new ApiError({ status, code, message: '' })
   })

@@ -1,9 +1,9 @@
+import * as routes from '@momio/contract/account-routes'
 import type { getProfile } from '@momio/contract/users'
 import type { Api } from '../api/client.ts'
-import type { RouteOf } from '../api/route.ts'
 import type { SessionUser } from './session-state.ts'
 
-const PROFILE: RouteOf<typeof getProfile> = { method: 'GET', path: '/api/Users/' }
+const PROFILE = routes.getProfile
 
 /** Answers that say that the session is over; anything else may be a bad connection or a busy server. */
 const REFUSED: readonly unknown[] = [401, 403, 404]

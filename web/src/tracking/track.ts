@@ -1,14 +1,13 @@
+import * as routes from '@momio/contract/platform-routes'
 import type { TrackedEvent, trackEvents } from '@momio/contract/tracking'
 import { api } from '../api/api.ts'
 import { createEventQueue } from './event-queue.ts'
 
-const EVENTS = { method: 'POST', path: '/api/Tracking/events' } as const
+const EVENTS = routes.trackEvents
 
 type Properties = NonNullable<TrackedEvent['properties']>
 
-const body = (events: readonly TrackedEvent[]) => ({
-  events: events.map(({ name, properties = {} }) => ({ name, properties })),
-})
+const body = (events: readonly TrackedEvent[]) => ({ events: [...events] })
 
 const queue = createEventQueue({
   send: (events) => api.call<typeof trackEvents>(EVENTS, { body: body(events) }),

@@ -1,3 +1,4 @@
+import { providerTwoId } from '@momio/contract/provider'
 import type { FixtureInput } from '../../modules/catalogue/index.ts'
 import type { GeniusFixture } from './updategram.ts'
 
@@ -18,7 +19,7 @@ export interface Coverage {
 }
 
 export function eventIdOf(fixtureId: number): string {
-  return `bg:match:${fixtureId}`
+  return providerTwoId('match', fixtureId)
 }
 
 /** Null where the fixture has no two sides: an outright, which is not offered. */
@@ -29,7 +30,7 @@ export function fixtureInput(fixture: GeniusFixture, coverage: Coverage | undefi
   const { Sport, Competition } = fixture
   const region = Competition.Region ?? { Id: 0, Name: 'Internacional' }
   const side = ({ Id, Name, Abbreviation }: typeof home) => ({
-    id: `bg:competitor:${Id}`,
+    id: providerTwoId('competitor', Id),
     name: Name,
     abbreviation: Abbreviation ?? Name.slice(0, 3).toUpperCase(),
   })
@@ -37,9 +38,9 @@ export function fixtureInput(fixture: GeniusFixture, coverage: Coverage | undefi
     id: eventIdOf(fixture.Id),
     startTime: new Date(fixture.StartTimeUtc).toISOString(),
     status: STATUS[fixture.Status] ?? 'not_started',
-    sport: { id: `bg:sport:${Sport.Id}`, name: Sport.Name },
-    category: { id: `bg:category:${region.Id}`, name: region.Name },
-    tournament: { id: `bg:tournament:${Competition.Id}`, name: Competition.Name },
+    sport: { id: providerTwoId('sport', Sport.Id), name: Sport.Name },
+    category: { id: providerTwoId('category', region.Id), name: region.Name },
+    tournament: { id: providerTwoId('tournament', Competition.Id), name: Competition.Name },
     home: side(home),
     away: side(away),
     liveOdds: coverage?.booked ? 'booked' : 'bookable',

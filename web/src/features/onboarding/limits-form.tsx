@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import * as routes from '@momio/contract/account-routes'
 import type { setDepositLimits } from '@momio/contract/responsible-game'
 import { Button } from '@momio/ui/button'
 import { Icon } from '@momio/ui/icon'
@@ -12,7 +13,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { useLocale } from '../../preferences.ts'
 import { limitsFormSchema, NO_LIMITS, PERIODS } from './deposit-limits.ts'
 
-const DEPOSIT_LIMITS = { method: 'PUT', path: '/api/ResponsibleGame/Deposit' } as const
+const DEPOSIT_LIMITS = routes.setDepositLimits
 
 /** Offered before the first deposit; whoever wants none goes on. */
 export function LimitsForm({ onSaved }: { readonly onSaved: () => void }) {

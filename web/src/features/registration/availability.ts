@@ -1,3 +1,4 @@
+import * as routes from '@momio/contract/account-routes'
 import { REFUSALS } from '@momio/contract/refusals'
 import type { isAvailable } from '@momio/contract/registration'
 import type { UseFormReturn } from 'react-hook-form'
@@ -6,7 +7,7 @@ import type { RegistrationForm } from './form-fields.ts'
 import { type KnownRefusals, normalValue } from './known-refusals.ts'
 import type { CheckedForm } from './registration-form.ts'
 
-const IS_AVAILABLE = { method: 'POST', path: '/api/Users/IsAvailable' } as const
+const IS_AVAILABLE = routes.isAvailable
 /** Whoever jumps through the fields is asked about once, where the jump ends. */
 const PAUSE_MS = 250
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { refusedFields } from './refused-fields.ts'
 
-const refused = (code: string, context?: unknown) =>
+const refused = (code: ApiError['code'], context?: unknown) =>
   Object.fromEntries(refusedFields(new ApiError({ status: 400, code, message: '', context })))
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['UNDER_AGE', { day: 'Debes ser mayor de 18 años.' }],
   ['CAPTCHA_INVALID', {}],
   ['INTERNAL', {}],
-])('%s is told on its field [REG-4]', (code, fields) => {
+] as const)('%s is told on its field [REG-4]', (code, fields) => {
   expect(refused(code)).toEqual(fields)
 })
 

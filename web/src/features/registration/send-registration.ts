@@ -1,3 +1,4 @@
+import * as routes from '@momio/contract/account-routes'
 import type { register } from '@momio/contract/registration'
 import type { LoginResponse } from '@momio/contract/session'
 import { api } from '../../api/api.ts'
@@ -5,7 +6,7 @@ import { preferences } from '../../preferences.ts'
 import { trackingOf } from '../../tracking/cookies.ts'
 import type { CheckedForm } from './registration-form.ts'
 
-const REGISTER = { method: 'POST', path: '/api/Users/Register' } as const
+const REGISTER = routes.register
 
 export function sendRegistration(checked: CheckedForm, tokenCaptcha: string): Promise<LoginResponse> {
   const tracking = trackingOf(document.cookie, navigator.userAgent)

@@ -4,7 +4,8 @@ import type { Api } from '../../api/client.ts'
 import { logIn } from './log-in.ts'
 
 const CREDENTIALS = { username: 'demo', password: 'Demo1234', extendedSession: true }
-const refusal = (code: string, context?: object) => new ApiError({ status: 400, code, message: code, context })
+const refusal = (code: ApiError['code'], context?: object) =>
+  new ApiError({ status: 400, code, message: code, context })
 
 /** A server that gives one answer after the other and remembers what it was sent. */
 function server(...answers: unknown[]) {

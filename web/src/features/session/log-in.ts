@@ -1,9 +1,9 @@
+import * as routes from '@momio/contract/account-routes'
 import type { LoginResponse, login } from '@momio/contract/session'
 import { ApiError } from '../../api/api-error.ts'
 import type { Api } from '../../api/client.ts'
-import type { RouteOf } from '../../api/route.ts'
 
-const LOGIN: RouteOf<typeof login> = { method: 'POST', path: '/api/Session/login/' }
+const LOGIN = routes.login
 
 export interface Credentials {
   readonly username: string

@@ -1,3 +1,4 @@
+import * as routes from '@momio/contract/account-routes'
 import type { releaseUser } from '@momio/contract/users'
 import { Button } from '@momio/ui/button'
 import { Dialog } from '@momio/ui/dialog'
@@ -5,11 +6,10 @@ import { Notice } from '@momio/ui/notice'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
-import type { RouteOf } from '../../api/route.ts'
 import { session } from '../../session/session.ts'
 import { useRefusalText } from './refusal-text.ts'
 
-const RELEASE: RouteOf<typeof releaseUser> = { method: 'POST', path: '/api/Users/ReleaseUser' }
+const RELEASE = routes.releaseUser
 
 /** All that a player who closed the account can do here: reactivate it, or leave. */
 export function ReactivationDialog() {

@@ -1,3 +1,4 @@
+import * as routes from '@momio/contract/account-routes'
 import type { reauthenticate } from '@momio/contract/session'
 import { Button } from '@momio/ui/button'
 import { Dialog } from '@momio/ui/dialog'
@@ -8,13 +9,12 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
-import type { RouteOf } from '../../api/route.ts'
 import { pageTokens } from '../../api/token-store.ts'
 import { openLogin } from '../../session/open-login.ts'
 import { session, useUser } from '../../session/session.ts'
 import { useRefusalText } from './refusal-text.ts'
 
-const REAUTHENTICATE: RouteOf<typeof reauthenticate> = { method: 'POST', path: '/api/Session/Reauthenticate/' }
+const REAUTHENTICATE = routes.reauthenticate
 
 /** Half an hour without input: the page waits as it is until the password is given again. */
 export function ReauthenticationDialog() {

@@ -1,13 +1,13 @@
+import * as routes from '@momio/contract/account-routes'
 import type { blockOwnAccount, restorePassword, saveRestoredPassword, validateRestoreLink } from '@momio/contract/users'
 import { fromPromise } from 'xstate'
 import { api } from '../../api/api.ts'
-import type { RouteOf } from '../../api/route.ts'
 import { recoveryMachine } from './recovery-machine.ts'
 
-const SEND: RouteOf<typeof restorePassword> = { method: 'GET', path: '/api/Users/RestorePassword/{value}' }
-const CHECK: RouteOf<typeof validateRestoreLink> = { method: 'POST', path: '/api/Users/RestorePassword/Validate' }
-const SAVE: RouteOf<typeof saveRestoredPassword> = { method: 'POST', path: '/api/Users/RestorePassword' }
-const BLOCK: RouteOf<typeof blockOwnAccount> = { method: 'POST', path: '/api/Users/SelfBlock' }
+const SEND = routes.restorePassword
+const CHECK = routes.validateRestoreLink
+const SAVE = routes.saveRestoredPassword
+const BLOCK = routes.blockOwnAccount
 
 /** The recovery as it runs in the page. */
 export const recovery = recoveryMachine.provide({

@@ -1,6 +1,6 @@
 import type { DownProducer, DownReason } from '@momio/contract/live-book'
+import { providerOf } from '@momio/contract/provider'
 import type { LiveSport } from '../../live/live-store.ts'
-import { PROVIDER_ID, providerOf } from '../../live/provider.ts'
 
 /** Why prices of the matches on this page are locked, each reason once; a producer that shows none of them is left out. */
 export function downReasons(
@@ -9,7 +9,7 @@ export function downReasons(
   producerOf: (matchId: string) => number | undefined,
 ): DownReason[] {
   const matchIds = sports.flatMap(({ tournaments }) => tournaments.flatMap((tournament) => tournament.matchIds))
-  const shown = new Set(matchIds.map((id) => `${PROVIDER_ID[providerOf(id)]}/${producerOf(id)}`))
+  const shown = new Set(matchIds.map((id) => `${providerOf(id)}/${producerOf(id)}`))
   const own = down.filter(({ providerId, producerId }) => shown.has(`${providerId}/${producerId}`))
   return [...new Set(own.map(({ reason }) => reason))]
 }

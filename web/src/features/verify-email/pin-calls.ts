@@ -1,11 +1,12 @@
+import * as routes from '@momio/contract/account-routes'
 import type { sendReattemptPin, TooSoonContext, validatePin } from '@momio/contract/pin'
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { RESEND_WAIT_SECONDS, type ResendResult } from './pin-machine.ts'
 
-const RESEND = { method: 'POST', path: '/api/Users/SendReattempt/PIN/' } as const
-const VALIDATE = { method: 'POST', path: '/api/Users/Validate/PIN/' } as const
+const RESEND = routes.sendReattemptPin
+const VALIDATE = routes.validatePin
 
 type Owner = Pick<SessionUser, 'id' | 'email'>
 

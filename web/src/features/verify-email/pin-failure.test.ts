@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import es from './locales/es.json'
 import { serverFailure, verifyFailure } from './pin-failure.ts'
 
-const refused = (code: string, status: number, message = '') => new ApiError({ status, code, message })
+const refused = (code: ApiError['code'], status: number, message = '') => new ApiError({ status, code, message })
 
 test.each([
   [refused('USER_VALIDATION_EXPIRED_PIN', 400), 'Expirado', REFUSALS.USER_VALIDATION_EXPIRED_PIN.text],

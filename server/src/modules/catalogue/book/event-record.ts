@@ -1,4 +1,5 @@
-import { type Market, type MatchState, PRODUCER, PROVIDER } from '@momio/contract/live-book'
+import { type Market, type MatchState, PRODUCER } from '@momio/contract/live-book'
+import { providerOf } from '@momio/contract/provider'
 import { lineIdOf } from '../shown/build-market.ts'
 import { BetStops, type InGroups } from './bet-stops.ts'
 import type { Phase } from './book-change.ts'
@@ -245,8 +246,4 @@ function noteProduct(latest: LatestProduct, { product, timestamp }: OddsChangeIn
   if (timestamp < latest.at) return
   latest.product = product
   latest.at = timestamp
-}
-
-export function providerOf(eventId: string): number {
-  return eventId.startsWith('bg:') ? PROVIDER.two : PROVIDER.one
 }

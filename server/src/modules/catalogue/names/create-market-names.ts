@@ -1,3 +1,4 @@
+import { PROVIDER, providerOf } from '@momio/contract/provider'
 import {
   compileTemplate,
   fillTemplate,
@@ -8,8 +9,8 @@ import {
   type Template,
 } from '@momio/domain/market-name'
 import type { FixtureInput, MarketInput } from '../book/feed-input.ts'
+import { betStopGroupsOf } from './bet-stop-groups.ts'
 import { BoundedMap } from './bounded-map.ts'
-import { knownGroups } from './known-groups.ts'
 import type { DescribedMarket, MarketDescriptionInput, MarketNames, MissingName, VariantInput } from './market-names.ts'
 import { inShownOrder } from './outcome-order.ts'
 import { OWN } from './own-words.ts'
@@ -100,7 +101,7 @@ export function createMarketNames(): MarketNames {
     inGroups(eventId, marketId, groups) {
       if (groups.includes('all')) return true
       if (isProviderTwo(eventId)) return false
-      const own = catalogue.get(marketId)?.groups ?? knownGroups(marketId)
+      const own = catalogue.get(marketId)?.groups ?? betStopGroupsOf(marketId)
       return own.some((group) => groups.includes(group))
     },
     takeMarkets(markets) {
@@ -125,7 +126,7 @@ export function createMarketNames(): MarketNames {
 }
 
 function isProviderTwo(eventId: string): boolean {
-  return eventId.startsWith('bg:')
+  return providerOf(eventId) === PROVIDER.two
 }
 
 function catalogueMarket({ name, groups, outcomes }: MarketDescriptionInput): CatalogueMarket {

@@ -2,7 +2,6 @@ import { PROVIDER } from '@momio/contract/live-book'
 import { EVENT_TYPE, PROVIDER_ONE_SPORT, PROVIDER_TWO_SPORT, TYPE_GROUP } from '@momio/contract/sport-codes'
 import { marketGroupingSchema } from '@momio/contract/sport-market'
 import { listLayout, marketTypesOf } from '@momio/domain/list-layout'
-import { es } from '@momio/domain/market-words/es'
 import { expect, test } from 'vitest'
 import { templateMarketsOf } from './template-markets.ts'
 
@@ -27,22 +26,6 @@ test.each(SPORTS)(
     }
   },
 )
-
-test('every market that has words is in a group of some sport, once per group [CAT-5]', () => {
-  const groups = SPORTS.filter(([, provider]) => provider === PROVIDER.one).flatMap(([sportId, provider]) =>
-    Object.values(EVENT_TYPE).flatMap((eventType) => templateMarketsOf(sportId, provider, eventType)),
-  )
-  const placed = new Set<number>()
-  for (const { templateMarketToSportMarkets: markets } of groups) {
-    expect(new Set(markets.map(({ marketType }) => marketType)).size).toBe(markets.length)
-    for (const { marketType } of markets) placed.add(marketType)
-  }
-  expect(
-    Object.keys(es.markets)
-      .map(Number)
-      .filter((marketType) => !placed.has(marketType)),
-  ).toEqual([])
-})
 
 test('live soccer leads with the next goal where prematch leads with double chance [CAT-5]', () => {
   const second = (eventType: number) =>

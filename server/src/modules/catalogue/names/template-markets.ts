@@ -1,135 +1,16 @@
-import { PROVIDER } from '@momio/contract/live-book'
-import { EVENT_TYPE, PROVIDER_ONE_SPORT as SPORT, TYPE_GROUP } from '@momio/contract/sport-codes'
+import { PROVIDER } from '@momio/contract/provider'
+import { EVENT_TYPE, TYPE_GROUP } from '@momio/contract/sport-codes'
 import type { MarketGrouping } from '@momio/contract/sport-market'
 import { listLayout, marketTypesOf } from '@momio/domain/list-layout'
-import type { GroupName } from '@momio/domain/market-groups'
-import { PROVIDER_TWO_LINE as TWO } from '@momio/domain/provider-two-markets'
+import { listed, MAIN, SHOWN_GROUPS, SHOWN_GROUPS_OF_TWO, type ShownGroup } from '@momio/domain/market-group-table'
+import { numbersOf } from '@momio/domain/number-ranges'
 import { sameSport } from '@momio/domain/same-sport'
-import { numbersOf } from './number-ranges.ts'
-
-type Group = readonly [name: GroupName, marketTypes: string, only?: 'live' | 'prematch']
-
-const MAIN = 'Principales'
-
-const SOCCER: readonly Group[] = [
-  [MAIN, '1 8 18 29 10 16 7 11 60 68 45', 'live'],
-  [MAIN, '1 10 18 29 16 11 47 60 68 45 2 40', 'prematch'],
-  ['Goles', '18-20 29 8 9 21 23-28 30-34 399 400 548-550 552 553 36 52-57 58 59'],
-  ['Hándicap', '16 14 66 65 88 87'],
-  ['Mitades', '60 63 64 66 68-75 61 62 76-79 83 85 86 88 90-97 84 47-54 542-545 470-472'],
-  ['Marcador', '45 41 81 80 98 46 47 15 430 431 427'],
-  ['Combinados', '35 37 36 546 547 78 79 543 544 542 545 888 891'],
-  ['Jugadores', '40 38 39 898 899 968 892 893 882 775-780 888 891'],
-  ['Tiros de esquina', '166-168 162 165 163 164 169 172 177-179 173 176 174 175 182 183'],
-  ['Tarjetas', '139-141 136-138 142 146-148 152-154 149-151 155 159-161'],
-  ['Minutos', '100-110'],
-  ['Tiempo extra y penales', '113-120 897 122-127'],
-  ['Especiales', '2 3 5 6'],
-]
-
-/** Basketball, american football and their kin. */
-const POINTS: readonly Group[] = [
-  [MAIN, '219 223 225 227 228 1 229 230 60 66 68'],
-  ['Hándicap', '223 224 16 66 231 303'],
-  ['Totales', '225-228 18-20 68-70 232 236 756 757 229 26 298 471'],
-  ['Mitades', '60 64 66 68-70 74 83 86 88 90-92 293 294 231 232 295 47 52 470-472 936'],
-  ['Cuartos', '235 302 303 236 756 757 304 305 301 758 753 755 234'],
-  ['Margen y carreras de puntos', '290 849 15 292 37 230 300 563 291'],
-  ['Anotaciones', '903 904 221 222 909 931-934 947 951'],
-  ['Jugadores', '921-924 768-774 914-920 759-767 929'],
-  ['Especiales', '220 289 11 10'],
-]
-
-const BASEBALL: readonly Group[] = [
-  [MAIN, '251 256 258 260 261 274-276 264'],
-  ['Hándicap', '256 257 254 275 280'],
-  ['Totales', '258-263 276-278 281 284-286 288 264'],
-  ['Entradas', '274-281 284-288 268-273'],
-  ['Carreras', '266 267 255 265 253 252'],
-  ['Jugadores', '925-928 781-788'],
-]
-
-const SETS: readonly Group[] = [
-  [MAIN, '186 188 314 187 189 237 238 202 199'],
-  ['Sets', '188 314 196 199 532 192-195 201 202 203 204 309-313 205-208 525 526 894 895'],
-  ['Juegos', '187 189-191 198 203-205 208-218 245-250 520'],
-  ['Puntos', '237 238 309-313 246-248 250 520 216-218'],
-  ['Marcador', '199 532 201 207 214'],
-]
-
-const HOCKEY: readonly Group[] = [
-  [MAIN, '406 410 412 1 16 18 414 415 443 446'],
-  ['Hándicap', '410 411 408 16 14 460 445'],
-  ['Goles', '412-419 18-20 26 29 8 407 404 405 420-422 21 23 24'],
-  ['Periodos', '443 446 460 447 448 459 529 452 444 445 449-451 453-458 462 432-442'],
-  ['Marcador', '427 431 430 456 409 15'],
-  ['Combinados', '424 425 37 35'],
-  ['Jugadores', '882 775-777 770 929'],
-]
-
-const FIGHTS: readonly Group[] = [
-  [MAIN, '186 911 18 910'],
-  ['Forma de ganar', '910 912 913'],
-  ['Rounds', '18 911 912 913'],
-]
-
-const ESPORTS: readonly Group[] = [
-  [MAIN, '186 327 328 329 330 395'],
-  ['Mapas', '327 326 328 329 330 395 331 332 334 335'],
-  ['Rondas', '331 332 336-338'],
-  ['Bajas y objetivos', '333 554 555 396-398 556-558'],
-]
-
-const PROVIDER_ONE: ReadonlyMap<string, readonly Group[]> = new Map(
-  [
-    ...[SPORT.soccer, SPORT.esoccer, SPORT.futsal, SPORT.handball, SPORT.rugby].map(
-      (sport) => [sport, SOCCER] as const,
-    ),
-    ...[SPORT.fieldHockey, SPORT.waterpolo, SPORT.pesapallo].map((sport) => [sport, SOCCER] as const),
-    ...[SPORT.basketball, SPORT.ebasketball, SPORT.americanFootball].map((sport) => [sport, POINTS] as const),
-    [SPORT.baseball, BASEBALL] as const,
-    ...[SPORT.tennis, SPORT.volleyball, SPORT.beachVolley].map((sport) => [sport, SETS] as const),
-    ...[SPORT.tableTennis, SPORT.badminton, SPORT.squash].map((sport) => [sport, SETS] as const),
-    [SPORT.iceHockey, HOCKEY] as const,
-    ...[SPORT.mma, SPORT.box].map((sport) => [sport, FIGHTS] as const),
-    ...[SPORT.esportsCs, SPORT.esportsLol, SPORT.esportsDota].map((sport) => [sport, ESPORTS] as const),
-  ].map(([sport, groups]) => [`sr:sport:${sport}`, groups]),
-)
-
-const listed = (...marketTypes: readonly number[]) => marketTypes.join(' ')
-
-const PROVIDER_TWO: ReadonlyMap<string, readonly Group[]> = new Map<string, readonly Group[]>([
-  [
-    `sr:sport:${SPORT.soccer}`,
-    [
-      [MAIN, listed(TWO.matchResult, TWO.doubleChance, TWO.soccerTotal, TWO.soccerHandicap, TWO.bothTeamsToScore)],
-      ['Goles', listed(TWO.soccerTotal, TWO.bothTeamsToScore)],
-      ['Hándicap', listed(TWO.soccerHandicap, TWO.drawNoBet)],
-      ['Mitades', listed(TWO.firstHalfResult)],
-      ['Marcador', listed(TWO.correctScore)],
-    ],
-  ],
-  [
-    `sr:sport:${SPORT.basketball}`,
-    [[MAIN, listed(TWO.basketballMoneyline, TWO.basketballSpread, TWO.basketballTotal)]],
-  ],
-  [`sr:sport:${SPORT.baseball}`, [[MAIN, listed(TWO.baseballMoneyline, TWO.baseballRunLine, TWO.baseballTotal)]]],
-  [`sr:sport:${SPORT.iceHockey}`, [[MAIN, listed(TWO.iceHockeyMoneyline, TWO.iceHockeyPuckLine, TWO.iceHockeyTotal)]]],
-  [
-    `sr:sport:${SPORT.tennis}`,
-    [
-      [MAIN, listed(TWO.tennisMoneyline, TWO.tennisGameHandicap, TWO.tennisTotalGames)],
-      ['Sets', listed(TWO.tennisSetWinner)],
-      ['Juegos', listed(TWO.tennisGameHandicap, TWO.tennisTotalGames)],
-    ],
-  ],
-])
 
 /** The groups that the markets of a sport are shown in; a sport without groups of its own shows those of its list. */
 export function templateMarketsOf(sportId: string, providerId: number, eventType: number): MarketGrouping[] {
-  const groups = (providerId === PROVIDER.two ? PROVIDER_TWO : PROVIDER_ONE).get(sameSport(sportId))
+  const groups = (providerId === PROVIDER.two ? SHOWN_GROUPS_OF_TWO : SHOWN_GROUPS).get(sameSport(sportId))
   const now = eventType === EVENT_TYPE.live ? 'live' : 'prematch'
-  const shown: readonly Group[] = groups?.filter(([, , only = now]) => only === now) ?? [
+  const shown: readonly ShownGroup[] = groups?.filter(([, , only = now]) => only === now) ?? [
     [MAIN, listed(...marketTypesOf(listLayout(sportId)))],
   ]
   return shown.map(([name, marketTypes], order) => ({

@@ -1,10 +1,10 @@
 import type { FixtureDetail } from '@momio/contract/event-fixture'
 import { BOOKING_STATUS, MATCH_STATUS, PRODUCER } from '@momio/contract/live-book'
+import { providerOf } from '@momio/contract/provider'
 import { matchStatusDescription } from '@momio/domain/match-status'
 import type { Logger } from '../../../platform/operation/log.ts'
 import type { Clock } from '../../../platform/turns/clock.ts'
 import type { FixtureInput } from '../book/feed-input.ts'
-import { providerOf } from './provider-ids.ts'
 
 /** Asks the provider's own interface; undefined for an event it does not know, throws when it cannot be asked. */
 export type FixtureFromApi = (eventId: string) => Promise<FixtureInput | undefined>

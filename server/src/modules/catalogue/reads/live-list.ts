@@ -1,7 +1,7 @@
 import { type OrderedTournaments, PROVIDER } from '@momio/contract/live-book'
+import { providerOf } from '@momio/contract/provider'
 import type { LiveBook } from '../book/book-view.ts'
 import { orderTournaments } from './ordered-tournaments.ts'
-import { providerOf } from './provider-ids.ts'
 
 /** Every live event, hidden ones too: the page decides by the provider switch, and staff see all. */
 export function liveList(book: LiveBook, { withProviderTwo }: { withProviderTwo: boolean }): OrderedTournaments {

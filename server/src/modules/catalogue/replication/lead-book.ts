@@ -1,4 +1,4 @@
-import { PROVIDER } from '@momio/contract/live-book'
+import { providerOf } from '@momio/contract/provider'
 import type { Bus } from '../../../platform/bus/bus.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/operation/log.ts'
@@ -60,7 +60,7 @@ export function leadBook({ bus, db, clock, log, shared, view, epoch, openIds }: 
       view.downProducers().flatMap(({ providerId, reason }) => (reason === 'leaderless' ? [] : [providerId])),
     )
     for (const eventId of leftovers) {
-      if (down.has(eventId.startsWith('bg:') ? PROVIDER.two : PROVIDER.one)) continue
+      if (down.has(providerOf(eventId))) continue
       leftovers.delete(eventId)
       if (view.event(eventId) !== undefined) book.remove(eventId)
       else {

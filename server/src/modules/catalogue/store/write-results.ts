@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PROVIDER } from '@momio/contract/live-book'
+import { providerOf } from '@momio/contract/provider'
 import { sql } from 'kysely'
 import { appendEvents } from '../../../platform/bus/outbox.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -34,7 +34,7 @@ export async function writeResults(tx: Tx, received: readonly ReceivedResult[]):
 function toRow({ result, at }: ReceivedResult) {
   const { type: kind, product, timestamp, eventId, requestId, ...content } = result
   return {
-    provider: eventId.startsWith('bg:') ? PROVIDER.two : PROVIDER.one,
+    provider: providerOf(eventId),
     product,
     event_id: eventId,
     kind,

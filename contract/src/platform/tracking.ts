@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { acknowledgedSchema } from '../call/answer.ts'
+import { defineCall } from '../call/call.ts'
+import * as routes from './platform-routes.ts'
+
+const propertySchema = z.union([z.string().max(512), z.number(), z.boolean(), z.null()])
+
+/** Names as the documents write them: PinSubmit, MakeBet, notLeaveUploadingDocuments. */
+export const trackedEventSchema = z.object({
+  name: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,63}$/),
+  properties: z.record(z.string().max(64), propertySchema).default({}),
+})
+export type TrackedEvent = z.input<typeof trackedEventSchema>
+
+export const trackEvents = defineCall('trackEvents', {
+  ...routes.trackEvents,
+  access: 'guest',
+  background: true,
+  summary: '◆ What happened in the browser, in order; the server stamps time and player',
+  body: z.object({ events: z.array(trackedEventSchema).min(1).max(50) }),
+  response: acknowledgedSchema,
+})
+
+export const listTrackedEvents = defineCall('listTrackedEvents', {
+  ...routes.listTrackedEvents,
+  access: 'staff',
+  permission: 'tracking.read',
+  summary: '◆ The latest events, by name',
+  query: z.object({
+    name: z.string().max(64).optional(),
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+  }),
+  response: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      properties: z.record(z.string(), propertySchema),
+      userId: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+})

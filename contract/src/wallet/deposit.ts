@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { dataOf } from '../call/answer.ts'
+import { defineCall } from '../call/call.ts'
+import { codeSchema } from '../call/code-schema.ts'
+import { transactionIdSchema } from '../call/ids.ts'
+import { pesosSchema } from '../call/pesos.ts'
+import { REFUSALS } from '../call/refusals.ts'
+import { DEPOSIT_PESOS, DEPOSIT_STATUS } from './wallet-codes.ts'
+import * as routes from './wallet-routes.ts'
+
+const OUT_OF_RANGE = REFUSALS.AMOUNT_OUT_OF_RANGE.text
+
+const depositBodySchema = z.object({
+  amount: pesosSchema.min(DEPOSIT_PESOS.minimum, OUT_OF_RANGE).max(DEPOSIT_PESOS.maximum, OUT_OF_RANGE),
+})
+
+const begunDepositSchema = z.object({
+  transactionId: transactionIdSchema,
+  status: codeSchema(DEPOSIT_STATUS),
+  amount: pesosSchema,
+})
+
+export const beginDepositWithSpei = defineCall('beginDepositWithSpei', {
+  ...routes.beginDepositWithSpei,
+  access: 'player',
+  summary: 'A CLABE and reference to transfer to',
+  body: z
+    .object({ amount: pesosSchema.min(DEPOSIT_PESOS.speiMinimum, OUT_OF_RANGE) })
+    .describe('◆ as the other deposits'),
+  response: begunDepositSchema
+    .extend({ clabe: z.string(), reference: z.string(), bankName: z.string(), beneficiary: z.string() })
+    .describe('◆ what the transfer needs'),
+  refusals: ['SELF_EXCLUDED', 'DEPOSIT_LIMIT', 'NOT_VERIFIED', 'AMOUNT_OUT_OF_RANGE', 'CLABE_NOT_GENERATED'],
+})
+
+export const beginDepositWithCard = defineCall('beginDepositWithCard', {
+  ...routes.beginDepositWithCard,
+  access: 'player',
+  summary: "The address of the provider's card page",
+  body: depositBodySchema,
+  response: begunDepositSchema.extend({ url: z.string() }).describe('◆ where the card is typed'),
+  refusals: ['SELF_EXCLUDED', 'DEPOSIT_LIMIT', 'NOT_VERIFIED', 'AMOUNT_OUT_OF_RANGE', 'PAYMENT_PROVIDER_FAILED'],
+})
+
+export const beginDepositWithOxxoPay = defineCall('beginDepositWithOxxoPay', {
+  ...routes.beginDepositWithOxxoPay,
+  access: 'player',
+  summary: 'A slip to pay at the convenience store within 24 hours',
+  body: depositBodySchema,
+  response: begunDepositSchema
+    .extend({ reference: z.string(), barcode: z.string(), expiresAt: z.iso.datetime() })
+    .describe('◆ what the slip prints'),
+  refusals: [
+    'CONFLICT',
+    'SELF_EXCLUDED',
+    'DEPOSIT_LIMIT',
+    'NOT_VERIFIED',
+    'AMOUNT_OUT_OF_RANGE',
+    'PAYMENT_PROVIDER_FAILED',
+  ],
+})
+
+export const isValidDepositWithOxxo = defineCall('isValidDepositWithOxxo', {
+  ...routes.isValidDepositWithOxxo,
+  access: 'player',
+  summary: 'Whether the player may ask for a slip now',
+  response: dataOf(z.boolean()).describe('◆ false while an unpaid slip is open'),
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { acknowledgedSchema } from '../call/answer.ts'
+import { defineCall } from '../call/call.ts'
+import { transactionIdSchema, userIdSchema } from '../call/ids.ts'
+import { pesosSchema } from '../call/pesos.ts'
+import { queryText } from '../call/query-value.ts'
+import * as routes from './wallet-routes.ts'
+
+/** Where a withdrawal is; only the first two can be cancelled by the player. */
+export const WITHDRAWAL_STATES = [
+  'waiting',
+  'queued',
+  'sending',
+  'sent',
+  'paid',
+  'returned',
+  'failed',
+  'cancelled',
+  'rejected',
+] as const
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
+
+export const staffWithdrawalSchema = z
+  .object({
+    transactionId: transactionIdSchema,
+    playerId: userIdSchema,
+    username: z.string(),
+    holderName: z.string(),
+    bankName: z.string(),
+    clabe: z.string().describe('Only the last four digits are legible'),
+    amount: pesosSchema,
+    state: z.enum(WITHDRAWAL_STATES),
+    askedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'StaffWithdrawal' })
+export type StaffWithdrawal = z.output<typeof staffWithdrawalSchema>
+
+export const listWithdrawals = defineCall('listWithdrawals', {
+  ...routes.listWithdrawals,
+  access: 'staff',
+  permission: 'withdrawals.read',
+  summary: '◆ Withdrawals in one state, those that wait longest first',
+  query: z.object({ state: queryText(z.enum(WITHDRAWAL_STATES).default('waiting')) }),
+  response: z.array(staffWithdrawalSchema).describe('The first 200'),
+})
+
+export const approveWithdrawal = defineCall('approveWithdrawal', {
+  ...routes.approveWithdrawal,
+  access: 'staff',
+  permission: 'withdrawals.decide',
+  summary: '◆ Let a waiting withdrawal be sent',
+  params: z.object({ id: transactionIdSchema }),
+  response: acknowledgedSchema,
+  refusals: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const rejectWithdrawal = defineCall('rejectWithdrawal', {
+  ...routes.rejectWithdrawal,
+  access: 'staff',
+  permission: 'withdrawals.decide',
+  summary: '◆ Refuse a waiting withdrawal and release what it held',
+  params: z.object({ id: transactionIdSchema }),
+  body: z.object({ reason: z.string().trim().min(1).max(200).describe('The player reads it') }),
+  response: acknowledgedSchema,
+  refusals: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const ledgerMovementSchema = z
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    holdKind: z.string().nullable(),
+    at: z.iso.datetime(),
+    playerId: userIdSchema.nullable(),
+    actor: z.object({ kind: z.string(), id: z.string().nullable() }),
+    note: z.string().nullable(),
+    key: z.string().describe('The idempotency key'),
+    postings: z.array(
+      z.object({
+        account: z.string(),
+        amount: pesosSchema,
+        before: pesosSchema.nullable(),
+        after: pesosSchema.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'LedgerMovement' })
+export type LedgerMovement = z.output<typeof ledgerMovementSchema>
+
+export const ledgerTrail = defineCall('ledgerTrail', {
+  ...routes.ledgerTrail,
+  access: 'staff',
+  permission: 'ledger.read',
+  summary: '◆ Every movement and posting of one deposit, withdrawal, ticket or round, oldest first',
+  params: z.object({ reference: transactionIdSchema }),
+  response: z.array(ledgerMovementSchema),
+  refusals: ['NOT_FOUND'],
+})
