@@ -27,9 +27,9 @@ function preloadFonts(): Plugin {
 const FRAMEWORK =
   'react react-dom scheduler use-sync-external-store i18next react-i18next @tanstack/history @tanstack/react-router @tanstack/react-store @tanstack/router-core @tanstack/store'
 const KIT =
-  'badge button chip class-names crest crest-colours date-time empty-state icon icon-common late-paths live-dot logo odds-button progress-bar skeleton sport-icon sport-icon-common sport-icon-key tab-links ticker'
+  'feedback/badge controls/button controls/chip class-names pictures/crest pictures/crest-colours values/date-time feedback/empty-state pictures/icon pictures/icon-common pictures/late-paths feedback/live-dot pictures/logo values/odds-button feedback/progress-bar feedback/skeleton pictures/sport-icon pictures/sport-icon-common pictures/sport-icon-key controls/tab-links values/ticker'
 const SHELL =
-  'guards i18n with-texts lazy-screen screen-not-loaded theme shell/optional-part shell/logo-link shell/server-time shell/slip-content shell/sports-menu shell/theme-button'
+  'navigation/guards texts/i18n loading/with-texts loading/lazy-screen loading/screen-not-loaded look/theme loading/optional-part shell/header/logo-link shell/footer/server-time shell/slip/slip-content shell/sports-menu/sports-menu shell/header/theme-button'
 
 const anyOf = (names: string) => `(?:${names.replaceAll(' ', '|')})`
 const COMMON = [
@@ -37,7 +37,7 @@ const COMMON = [
   `/web/src/app/${anyOf(SHELL)}\\.tsx?$`,
   '/web/src/preferences\\.ts$',
   '/web/src/session/(?:session|cookies|open-login)\\.ts$',
-  '/web/src/(?:live|api)/(?!signalr-wire|query-client|session-|period-words|market-text)',
+  '/web/src/(?:live|api)/(?!connection/signalr-wire|query-client|session-|words/period-words|words/market-text)',
 ]
 const GROUPS = [
   { name: 'framework', test: new RegExp(`/node_modules/${anyOf(FRAMEWORK)}/`), priority: 2 },

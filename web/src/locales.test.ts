@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { LOCALES } from '@momio/contract/locale'
 import { describe, expect, test } from 'vitest'
-import { languageOf } from './app/i18n.ts'
+import { languageOf } from './app/texts/i18n.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 

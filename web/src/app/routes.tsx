@@ -1,13 +1,13 @@
 import { createRootRoute, createRoute, notFound, redirect } from '@tanstack/react-router'
 import type { Theme } from '../preferences.ts'
 import type { ComingSoonScreen, ScreenName } from './coming-soon.ts'
-import { decideNavigation } from './guards.ts'
-import { loadTexts } from './i18n.ts'
-import { lazyScreen } from './lazy-screen.ts'
-import { navigationState } from './navigation-state.ts'
-import { NotFound } from './not-found.ts'
+import { lazyScreen } from './loading/lazy-screen.ts'
+import { decideNavigation } from './navigation/guards.ts'
+import { navigationState } from './navigation/navigation-state.ts'
+import { NotFound } from './route-states/not-found.ts'
 import { RootFrame } from './shell/root-frame.tsx'
 import { SiteLayout } from './shell/site-layout.tsx'
+import { loadTexts } from './texts/i18n.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -40,7 +40,7 @@ const root = createRootRoute({
 
 const bareLayout = lazyScreen(() => import('./shell/bare-layout.tsx').then((layout) => layout.BareLayout))
 const windowLayout = lazyScreen(() => import('./shell/window-layout.tsx').then((layout) => layout.WindowLayout))
-const queryFrame = lazyScreen(() => import('./query-frame.tsx').then((frame) => frame.QueryFrame))
+const queryFrame = lazyScreen(() => import('./loading/query-frame.tsx').then((frame) => frame.QueryFrame))
 
 const site = createRoute({ getParentRoute: () => root, id: 'site', component: SiteLayout })
 const account = createRoute({ getParentRoute: () => site, id: 'account', component: queryFrame })
@@ -52,7 +52,9 @@ const windows = createRoute({
   loader: () => loadTexts('balance'),
 })
 
-const comingSoonPage = lazyScreen(() => import('./coming-soon-page.tsx').then((page) => page.ComingSoonPage))
+const comingSoonPage = lazyScreen(() =>
+  import('./route-states/coming-soon-page.tsx').then((page) => page.ComingSoonPage),
+)
 const homePage = lazyScreen(() => import('../features/home/home-page.tsx').then((page) => page.HomePage))
 const sportPage = lazyScreen(() => import('../features/sport/sport-page.tsx').then((page) => page.SportPage))
 const sportOnlyPage = lazyScreen(() => import('../features/sport/sport-page.tsx').then((page) => page.SportOnlyPage))

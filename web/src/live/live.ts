@@ -5,14 +5,14 @@ import type { RouteOf } from '../api/route.ts'
 import { matchFilter } from '../provider-switch/match-filter.ts'
 import { seesAll } from '../provider-switch/sees-all.ts'
 import { createSwitchPoll } from '../provider-switch/switch-poll.ts'
-import { createHubLink, type HubLink } from './hub-link.ts'
-import { createLiveBook } from './live-book.ts'
-import { createLiveSession } from './live-session.ts'
-import { createLiveStore } from './live-store.ts'
-import type { FeedSource } from './provider-feed.ts'
+import { createLiveBook } from './book/live-book.ts'
+import { createHubLink, type HubLink } from './connection/hub-link.ts'
+import { createLiveSession } from './connection/live-session.ts'
+import type { FeedSource } from './connection/provider-feed.ts'
 import { dropSelectionsOf } from './selection.ts'
-import { createServerTime } from './server-time.ts'
-import { browserTiming } from './timing.ts'
+import { createLiveStore } from './stores/live-store.ts'
+import { createServerTime } from './time/server-time.ts'
+import { browserTiming } from './time/timing.ts'
 
 // Typed by the contract, written again: its own values would bring the schemas into the first view.
 const ORDERED: RouteOf<typeof orderedTournaments> = { method: 'GET', path: '/live-matches/ordered-tournaments' }
@@ -33,7 +33,8 @@ const book = createLiveBook(liveStore, dropSelectionsOf)
 
 function linkTo(path: string, handlers: Record<string, (push: never) => void>): HubLink {
   const address = location.origin.replace('http', 'ws') + path
-  const openWire = () => import('./signalr-wire.ts').then(({ signalrWire }) => signalrWire(address, handlers))
+  const openWire = () =>
+    import('./connection/signalr-wire.ts').then(({ signalrWire }) => signalrWire(address, handlers))
   return createHubLink(openWire, browserTiming)
 }
 

@@ -1,9 +1,9 @@
-import { IconButton } from '@momio/ui/button'
+import { IconButton } from '@momio/ui/controls/button'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { QueryFrame } from '../query-frame.tsx'
-import { LogoLink } from './logo-link.tsx'
-import { ThemeButton } from './theme-button.tsx'
+import { QueryFrame } from '../loading/query-frame.tsx'
+import { LogoLink } from './header/logo-link.tsx'
+import { ThemeButton } from './header/theme-button.tsx'
 
 /** Registration, the access gate and games: one thing to do, so only the way back, the logo and the theme. */
 export function BareLayout() {

@@ -1,11 +1,11 @@
-import { Logo } from '@momio/ui/logo'
-import { TabLinks, tabLinkClass } from '@momio/ui/tab-links'
+import { TabLinks, tabLinkClass } from '@momio/ui/controls/tab-links'
+import { Logo } from '@momio/ui/pictures/logo'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BalanceLines } from '../../balance/balance-lines.tsx'
 import { useUser } from '../../session/session.ts'
-import { QueryFrame } from '../query-frame.tsx'
-import { BottomBar } from './bottom-bar.tsx'
+import { QueryFrame } from '../loading/query-frame.tsx'
+import { BottomBar } from './bottom-bar/bottom-bar.tsx'
 
 const WINDOWS = [
   { to: '/depositWindow', title: 'titles.DepositDesktop' },

@@ -1,5 +1,5 @@
-import { Button } from '@momio/ui/button'
-import { Dialog } from '@momio/ui/dialog'
+import { Button } from '@momio/ui/controls/button'
+import { Dialog } from '@momio/ui/overlays/dialog'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { track } from '../../../tracking/track.ts'

@@ -1,5 +1,5 @@
-import { Button, buttonClass } from '@momio/ui/button'
-import { Dialog } from '@momio/ui/dialog'
+import { Button, buttonClass } from '@momio/ui/controls/button'
+import { Dialog } from '@momio/ui/overlays/dialog'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePopupTexts } from './use-popup-texts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadTexts } from '../../i18n.ts'
+import { loadTexts } from '../../texts/i18n.ts'
 
 /** The texts travel with the first popup; it opens when they are there, and not at all without them. */
 export function usePopupTexts(onMissing: () => void): boolean {
