@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { EXAMPLE_PATHS } from '../example-paths.ts'
+import { SCREENS, type Screen } from '../screens.ts'
 import { effectiveTheme } from './theme.ts'
 
 const beforePaint = readFileSync(new URL('../../../public/theme.js', import.meta.url), 'utf8')
@@ -32,13 +34,19 @@ test('a chosen theme holds on every page; without a choice the page decides, and
   expect(effectiveTheme(null, undefined)).toBe('dark')
 })
 
-test('the script that runs before the first paint decides the same [SHELL-7]', () => {
-  for (const choice of ['dark', 'light', null] as const) {
-    for (const path of ['/register', '/register/', '/verify-email', '/onboard-success'])
-      expect(painted(choice, path).theme).toBe(effectiveTheme(choice, 'light'))
-    for (const path of ['/', '/sport', '/registered'])
-      expect(painted(choice, path).theme).toBe(effectiveTheme(choice, undefined))
-  }
+test.each(EXAMPLE_PATHS)(
+  'public/theme.js, which runs before the first paint, decides the same at $path [SHELL-7]',
+  ({ path, screen }) => {
+    const { theme }: Screen = SCREENS[screen]
+    for (const choice of ['dark', 'light', null] as const) {
+      expect(painted(choice, path).theme).toBe(effectiveTheme(choice, theme))
+      expect(painted(choice, `${path}/`).theme).toBe(effectiveTheme(choice, theme))
+    }
+  },
+)
+
+test('a path that only begins like a light one is dark', () => {
+  expect(painted(null, '/registered').theme).toBe('dark')
 })
 
 test('a corrupt choice or a blocked storage paints the theme of the page', () => {

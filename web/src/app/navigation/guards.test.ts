@@ -1,35 +1,42 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { decideNavigation, homeTarget, logoTarget, moduleOf, RULES_SPORTS } from './guards.ts'
+import { routeTree } from '../routes.tsx'
+import { decideNavigation, homeTarget, logoTarget, moduleOf, type NavigationState, RULES_SPORTS } from './guards.ts'
+
+const router = createRouter({ routeTree, history: createMemoryHistory() })
+
+/** By the guard that the screen at this path declares. */
+function decide(state: NavigationState, path: string, search = '') {
+  return decideNavigation(state, router.matchRoutes(path, {}).at(-1)?.staticData.guard, path, search)
+}
 
 const production = { development: false, accessGate: false, authorized: false, step: null }
-const at = (step: 0 | 1 | 2 | 3 | null, path: string, search = '') =>
-  decideNavigation({ ...production, step }, path, search)
+const at = (step: 0 | 1 | 2 | 3 | null, path: string, search = '') => decide({ ...production, step }, path, search)
 const redirect = (to: string) => ({ kind: 'redirect', to, search: false })
 const CONTINUE = { kind: 'continue' }
 
 test('the rules of sports lead to the default sport, with or without the closing slash', () => {
   for (const path of ['/rules-sports', '/rules-sports/'])
-    expect(decideNavigation(production, path)).toEqual({ kind: 'redirect', to: '/rules-sports/football' })
+    expect(decide(production, path)).toEqual({ kind: 'redirect', to: '/rules-sports/football' })
 })
 
 test('rules exist for the five sports and for no other', () => {
-  for (const sport of RULES_SPORTS)
-    expect(decideNavigation(production, `/rules-sports/${sport}`)).toEqual({ kind: 'continue' })
-  expect(decideNavigation(production, '/rules-sports/curling')).toEqual({ kind: 'not-found' })
+  for (const sport of RULES_SPORTS) expect(decide(production, `/rules-sports/${sport}`)).toEqual({ kind: 'continue' })
+  expect(decide(production, '/rules-sports/curling')).toEqual({ kind: 'not-found' })
 })
 
 test('the parent of the windows opens the deposit window', () => {
-  expect(decideNavigation(production, '/financial-operations')).toEqual({ kind: 'redirect', to: '/depositWindow' })
+  expect(decide(production, '/financial-operations')).toEqual({ kind: 'redirect', to: '/depositWindow' })
 })
 
 test('the component gallery exists in development only', () => {
-  expect(decideNavigation({ ...production, development: true }, '/dev/gallery')).toEqual({ kind: 'continue' })
-  expect(decideNavigation(production, '/dev/gallery')).toEqual({ kind: 'not-found' })
+  expect(decide({ ...production, development: true }, '/dev/gallery')).toEqual({ kind: 'continue' })
+  expect(decide(production, '/dev/gallery')).toEqual({ kind: 'not-found' })
 })
 
 test('the access gate shows while its flag is on and nobody passed it; passed it leads home, off to sport', () => {
   const gate = (accessGate: boolean, authorized: boolean) =>
-    decideNavigation({ ...production, accessGate, authorized }, '/authorize')
+    decide({ ...production, accessGate, authorized }, '/authorize')
   expect(gate(true, false)).toEqual({ kind: 'continue' })
   expect(gate(true, true)).toEqual({ kind: 'redirect', to: '/' })
   expect(gate(false, false)).toEqual({ kind: 'redirect', to: '/sport' })
@@ -38,7 +45,7 @@ test('the access gate shows while its flag is on and nobody passed it; passed it
 
 test('every other path goes on', () => {
   for (const path of ['/', '/sport', '/casino/game/9', '/login', '/nowhere'])
-    expect(decideNavigation(production, path)).toEqual({ kind: 'continue' })
+    expect(decide(production, path)).toEqual({ kind: 'continue' })
 })
 
 test('entering a casino route stores casino, a sportsbook route sports, any other nothing [NAV-16]', () => {

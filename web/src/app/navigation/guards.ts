@@ -4,11 +4,26 @@ import type { Preferences, VisitedModule } from '../../preferences.ts'
 export const RULES_SPORTS = ['football', 'american-football', 'baseball', 'basketball', 'tennis'] as const
 const DEFAULT_RULES_SPORT = RULES_SPORTS[0]
 
-/** Home under its four names; the last three open the login dialog by themselves. */
-const HOME_PATHS: readonly string[] = ['/', '/login', '/forgot-my-password', '/restorepassword']
-/** What anybody may read at any time, e.g. before the e-mail is verified. */
-const ALWAYS_OPEN = /^\/(?:ayuda|faqs|general-rules|about-us|(?:[a-z-]+-policy)|terms-conditions)$/
 const CREATED: RegistrationStep = 1
+
+/**
+ * Who may see a screen, as its declaration says. `guest`: whoever is signed in is sent to the casino. `unverified`: only a
+ * player whose e-mail is not verified yet. `anybody`: that player too, who is sent to /verify-email from everywhere else.
+ */
+export type Guard =
+  | 'guest'
+  | 'guest-or-block-link'
+  | 'unverified'
+  | 'anybody'
+  | 'access-gate'
+  | 'known-sport'
+  | 'development'
+
+/** Paths without a screen of their own. The windows stand at the root of the site, not below their parent. */
+const REDIRECTS: Readonly<Record<string, string>> = {
+  '/rules-sports': `/rules-sports/${DEFAULT_RULES_SPORT}`,
+  '/financial-operations': '/depositWindow',
+}
 
 /** What the decision rests on; maintenance joins it with its own screen. */
 export interface NavigationState {
@@ -30,26 +45,29 @@ const CONTINUE: NavigationDecision = { kind: 'continue' }
 const NOT_FOUND: NavigationDecision = { kind: 'not-found' }
 
 /** The one place that says where a path leads. Pure: the router's root asks it before every navigation. */
-export function decideNavigation(state: NavigationState, to: string, search = ''): NavigationDecision {
-  const path = to.length > 1 ? to.replace(/\/+$/, '') : to
-  const [, first, second] = path.split('/')
-  const bySession = decideBySession(state.step, path.toLowerCase(), search)
+export function decideNavigation(
+  state: NavigationState,
+  guard: Guard | undefined,
+  pathname: string,
+  search = '',
+): NavigationDecision {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const bySession = decideBySession(state.step, guard, search)
   if (bySession) return { kind: 'redirect', to: bySession, search: false }
-  if (path === '/rules-sports') return { kind: 'redirect', to: `/rules-sports/${DEFAULT_RULES_SPORT}` }
-  if (first === 'rules-sports' && second && !isRulesSport(second)) return NOT_FOUND
-  // The parent has no content of its own; the windows below it sit at the root of the site.
-  if (path === '/financial-operations') return { kind: 'redirect', to: '/depositWindow' }
-  if (path === '/authorize') return decideAccess(state)
-  if (path === '/dev/gallery' && !state.development) return NOT_FOUND
+  const elsewhere = REDIRECTS[path]
+  if (elsewhere) return { kind: 'redirect', to: elsewhere }
+  if (guard === 'known-sport' && !isRulesSport(path.split('/')[2])) return NOT_FOUND
+  if (guard === 'access-gate') return decideAccess(state)
+  if (guard === 'development' && !state.development) return NOT_FOUND
   return CONTINUE
 }
 
-function decideBySession(step: RegistrationStep | null, path: string, search: string): string | null {
-  if (path === '/verify-email') return step === CREATED ? null : '/'
+function decideBySession(step: RegistrationStep | null, guard: Guard | undefined, search: string): string | null {
+  if (guard === 'unverified') return step === CREATED ? null : '/'
   // "It was not me" must block the account whoever is signed in here.
-  if (step === null || (path === '/restorepassword' && search.includes('block='))) return null
-  if (step === CREATED) return ALWAYS_OPEN.test(path) ? null : '/verify-email'
-  return HOME_PATHS.includes(path) ? '/casino/slots' : null
+  if (step === null || (guard === 'guest-or-block-link' && search.includes('block='))) return null
+  if (step === CREATED) return guard === 'anybody' ? null : '/verify-email'
+  return guard === 'guest' || guard === 'guest-or-block-link' ? '/casino/slots' : null
 }
 
 function decideAccess({ accessGate, authorized }: NavigationState): NavigationDecision {
@@ -57,7 +75,7 @@ function decideAccess({ accessGate, authorized }: NavigationState): NavigationDe
   return authorized ? { kind: 'redirect', to: '/' } : CONTINUE
 }
 
-function isRulesSport(name: string): boolean {
+function isRulesSport(name: string | undefined): boolean {
   return RULES_SPORTS.some((sport) => sport === name)
 }
 

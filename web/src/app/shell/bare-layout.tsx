@@ -1,7 +1,7 @@
 import { IconButton } from '@momio/ui/controls/button'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { QueryFrame } from '../loading/query-frame.tsx'
+import { QueryProvider } from '../loading/query-provider.tsx'
 import { LogoLink } from './header/logo-link.tsx'
 import { ThemeButton } from './header/theme-button.tsx'
 
@@ -21,7 +21,7 @@ export function BareLayout() {
         <ThemeButton />
       </header>
       <main id="contenido" tabIndex={-1} className="mx-auto w-full max-w-[1200px] flex-1 px-3 py-4">
-        <QueryFrame />
+        <QueryProvider />
       </main>
     </div>
   )

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BalanceLines } from '../../balance/balance-lines.tsx'
 import { useUser } from '../../session/session.ts'
-import { QueryFrame } from '../loading/query-frame.tsx'
+import { QueryProvider } from '../loading/query-provider.tsx'
 import { BottomBar } from './bottom-bar/bottom-bar.tsx'
 
 const WINDOWS = [
@@ -45,7 +45,7 @@ export function WindowLayout() {
         </div>
       </header>
       <main id="contenido" tabIndex={-1} className="flex-1 p-4">
-        <QueryFrame />
+        <QueryProvider />
       </main>
       <BottomBar />
     </div>

@@ -3,6 +3,7 @@ import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { preferences } from '../../preferences.ts'
 import { ScreenNotLoaded } from '../loading/screen-not-loaded.ts'
+import type { Namespace } from './namespace.ts'
 
 export type Language = 'es' | 'en' | 'de' | 'fr' | 'pt'
 
@@ -84,7 +85,7 @@ async function untilThere(language: Language) {
 }
 
 /** For route loaders: rejects when the texts cannot be fetched, and tries again when called again. */
-export async function loadTexts(...namespaces: string[]): Promise<void> {
+export async function loadTexts(...namespaces: readonly Namespace[]): Promise<void> {
   await startI18n()
   await i18next.loadNamespaces(namespaces)
   await fetchMissing(i18next.language, namespaces)

@@ -2,9 +2,9 @@ import { useMatches } from '@tanstack/react-router'
 import { lazy, useEffect, useState } from 'react'
 import { onOpenLogin } from '../../../session/open-login.ts'
 import { type SessionState, useSession } from '../../../session/session.ts'
-import type { ScreenName } from '../../coming-soon.ts'
 import { OptionalPart } from '../../loading/optional-part.tsx'
 import { withTexts } from '../../loading/with-texts.ts'
+import type { ScreenName } from '../../screens.ts'
 
 const SessionDialogs = lazy(() => withTexts(import('./login-dialog.tsx'), 'session', 'password'))
 

@@ -1,5 +1,5 @@
 import type { LoginStart } from '../../../features/session/login-dialog.tsx'
-import type { ScreenName } from '../../coming-soon.ts'
+import type { ScreenName } from '../../screens.ts'
 
 /** What the dialog begins with, by the page it opens on. */
 export function loginStart(screen: ScreenName | undefined, search: string): LoginStart {

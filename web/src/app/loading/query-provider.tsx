@@ -18,7 +18,7 @@ session.subscribe(() => {
 })
 
 /** Around the screens that ask the server themselves; the live pages do without it and do not fetch it. */
-export function QueryFrame({ children = <Outlet /> }: { readonly children?: ReactNode }) {
+export function QueryProvider({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       {children}
