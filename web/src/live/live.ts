@@ -46,7 +46,7 @@ const sourceOf = (oddsPath: string, announcementsPath: string): FeedSource => ({
 /** Longer than the switch takes to answer, shorter than a visitor waits for a list. */
 const SWITCH_PATIENCE_MS = 1_000
 let switchIsRead: () => void = () => {}
-/** Until then nobody knows which of two twins is to be seen: a list shown sooner would change under the finger. */
+/** Which provider's copy of a match is shown is not known before: a list shown sooner would change under the finger. */
 const switchRead = new Promise<void>((resolve) => {
   switchIsRead = resolve
 })
@@ -54,17 +54,17 @@ const switchRead = new Promise<void>((resolve) => {
 export const liveSession = createLiveSession({
   book,
   timing: browserTiming,
-  async fetchWhole() {
-    const whole = api.call<typeof orderedTournaments>(
+  async fetchSnapshot() {
+    const snapshot = api.call<typeof orderedTournaments>(
       ORDERED,
       { query: { withBg: '1' } },
       { onAnswer: serverTime.read },
     )
     await Promise.race([
       switchRead,
-      whole.then(() => new Promise((wait) => browserTiming.after(SWITCH_PATIENCE_MS, () => wait(null)))),
+      snapshot.then(() => new Promise((wait) => browserTiming.after(SWITCH_PATIENCE_MS, () => wait(null)))),
     ])
-    return whole
+    return snapshot
   },
   providers: {
     one: sourceOf(HUBS.liveOddsOne, HUBS.feedNotificator),

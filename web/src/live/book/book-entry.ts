@@ -2,7 +2,7 @@ import type { LinePrices, Market, Match, MatchState, MatchStatePush, OddsChangeP
 import type { MatchHead } from '../stores/live-store.ts'
 import { SUSPENDED } from './line-status.ts'
 import { repriced } from './repriced.ts'
-import { NOTHING_SEEN, type SeenSequence, seePush, seeWhole } from './seen-sequence.ts'
+import { NOTHING_SEEN, type SeenSequence, seePush, seeSnapshot } from './seen-sequence.ts'
 
 const NEVER = -1
 
@@ -18,8 +18,8 @@ interface Numbered<T> {
 export interface BookEntry {
   /** Null while only pushes arrived: the event is not shown yet. */
   head: MatchHead | null
-  /** Number of the last whole state; pushes up to it say nothing new. */
-  wholeSeq: number
+  /** Number of the last snapshot; pushes up to it say nothing new. */
+  snapshotSeq: number
   state: Numbered<MatchState> | null
   count: Numbered<number> | null
   /** The list shows one line of each market type, whatever its specifiers. */
@@ -32,7 +32,7 @@ export interface BookEntry {
 export function createEntry(): BookEntry {
   return {
     head: null,
-    wholeSeq: NEVER,
+    snapshotSeq: NEVER,
     state: null,
     count: null,
     lines: new Map(),
@@ -51,7 +51,7 @@ export function takeOdds(entry: BookEntry, push: OddsChangePush): LineChanges {
   const { seq, fromSeq = seq, markets, prices, countMarkets } = push
   const changes: LineChanges = { changed: [], gone: [] }
   entry.seen = seePush(entry.seen, fromSeq, seq)
-  if (seq < entry.wholeSeq) return changes
+  if (seq < entry.snapshotSeq) return changes
   if (seq >= seqOf(entry.count)) entry.count = { seq, value: countMarkets }
   const moved = prices.flatMap((price) => reprice(entry, price, seq) ?? [])
   // A line that left its place to another of the same type is named before it.
@@ -73,13 +73,13 @@ function setState(entry: BookEntry, value: MatchState, seq: number): boolean {
   return true
 }
 
-/** `outran`: pushes of this event overtook the whole state, which may be older than those of the same number. */
-export function takeWhole(entry: BookEntry, match: Match, outran: boolean): LineChanges {
+/** `outran`: pushes of this event overtook the snapshot, which may be older than those of the same number. */
+export function takeSnapshot(entry: BookEntry, match: Match, outran: boolean): LineChanges {
   const { seq } = match
   const changes: LineChanges = { changed: [], gone: [] }
-  entry.seen = seeWhole(entry.seen, seq)
-  if (seq < entry.wholeSeq) return changes
-  entry.wholeSeq = seq
+  entry.seen = seeSnapshot(entry.seen, seq)
+  if (seq < entry.snapshotSeq) return changes
+  entry.snapshotSeq = seq
   setState(entry, match, seq)
   if (seq > seqOf(entry.count)) entry.count = { seq, value: match.countMarkets }
   const isNews = (held: Numbered<unknown> | undefined) => (outran ? seq > seqOf(held) : seq >= seqOf(held))

@@ -22,13 +22,13 @@ export interface LinePrice {
   readonly status?: number
 }
 
-/** A server in small for the tests: it changes matches, numbers the changes, and can say its whole state at any time. */
+/** A server in small for the tests: it changes matches, numbers the changes, and can give a snapshot at any time. */
 export interface BookModel {
   add(id: string, sportId?: string, tournamentId?: string): ModelPush
   remove(id: string): ModelPush
   price(id: string, price: LinePrice): ModelPush
   score(id: string, home: number): ModelPush
-  whole(): OrderedTournaments
+  snapshot(): OrderedTournaments
 }
 
 export function modelLine(matchId: string, { type = 18, total = '2.5', odds, status = 1 }: LinePrice): Market {
@@ -132,7 +132,7 @@ export function createBookModel(): BookModel {
       const state = change(id, { homeScore: home })
       return { target: 'MatchState', push: { eventId: id, fromSeq: state.seq - 2, seq: state.seq, state } }
     },
-    whole() {
+    snapshot() {
       const all = [...matches.values()]
       const byTournament = Map.groupBy(all, ({ tournamentId }) => tournamentId)
       const mapped = [...byTournament].flatMap(([id, own]) =>

@@ -55,7 +55,7 @@ function started(...ids: string[]): { model: BookModel } & ReturnType<typeof cli
   const model = createBookModel()
   for (const id of ids) model.add(id, ...(HOME_OF[id] ?? []))
   const one = client()
-  one.book.mergeWhole(model.whole())
+  one.book.mergeSnapshot(model.snapshot())
   return { model, ...one }
 }
 
@@ -102,9 +102,9 @@ describe('pushes', () => {
     expect(book.hasHoles()).toBe(false)
   })
 
-  test('so it does when only a whole state came before [HUB-3]', () => {
+  test('so it does when only a snapshot came before [HUB-3]', () => {
     const { model, book, store } = started('a')
-    const seq = model.whole().mappedTournaments.t1?.matches[0]?.seq ?? 0
+    const seq = model.snapshot().mappedTournaments.t1?.matches[0]?.seq ?? 0
     book.applyOdds({
       eventId: 'a',
       seq,
@@ -115,20 +115,20 @@ describe('pushes', () => {
     expect(store.prices.getLine(over('a'))?.open).toBe(false)
   })
 
-  test('a whole state of the same number says what was missed while the connection was gone [HUB-3]', () => {
+  test('a snapshot of the same number says what was missed while the connection was gone [HUB-3]', () => {
     const { model, book, store } = started('a')
-    const whole = model.whole()
-    const [match] = whole.mappedTournaments.t1?.matches ?? []
+    const snapshot = model.snapshot()
+    const [match] = snapshot.mappedTournaments.t1?.matches ?? []
     if (match) match.markets = [modelLine('a', { odds: 1.9, status: -1 })]
     book.beginLoad()
-    book.mergeWhole(whole)
+    book.mergeSnapshot(snapshot)
     expect(store.prices.getLine(over('a'))?.open).toBe(false)
   })
 
-  test('a suspension that overtakes a whole state of the same number stays', () => {
+  test('a suspension that overtakes a snapshot of the same number stays', () => {
     const { model, book, store } = started('a')
-    const whole = model.whole()
-    const seq = whole.mappedTournaments.t1?.matches[0]?.seq ?? 0
+    const snapshot = model.snapshot()
+    const seq = snapshot.mappedTournaments.t1?.matches[0]?.seq ?? 0
     book.beginLoad()
     book.applyOdds({
       eventId: 'a',
@@ -137,57 +137,57 @@ describe('pushes', () => {
       markets: [],
       prices: [modelPrices(modelLine('a', { odds: 1.9, status: -1 }))],
     })
-    book.mergeWhole(whole)
+    book.mergeSnapshot(snapshot)
     expect(store.prices.getLine(over('a'))?.open).toBe(false)
   })
 
-  test('prices that came before their line wait for it, unless the whole state was asked for after them', () => {
+  test('prices that came before their line wait for it, unless the snapshot was asked for after them', () => {
     const { model, book, store } = started()
     model.add('a', ...(HOME_OF.a ?? []))
-    const whole = model.whole()
-    const seq = whole.mappedTournaments.t1?.matches[0]?.seq ?? 0
+    const snapshot = model.snapshot()
+    const seq = snapshot.mappedTournaments.t1?.matches[0]?.seq ?? 0
     const stop = modelPrices(modelLine('a', { odds: 1.9, status: -1 }))
     const push = { eventId: 'a', seq, countMarkets: 1, markets: [], prices: [stop] }
     book.beginLoad()
     book.applyOdds(push)
-    book.mergeWhole(whole)
+    book.mergeSnapshot(snapshot)
     expect(store.prices.getLine(over('a'))?.open).toBe(false)
 
     const other = client()
     other.book.applyOdds(push)
     other.book.beginLoad()
-    other.book.mergeWhole(whole)
+    other.book.mergeSnapshot(snapshot)
     expect(other.store.prices.getLine(over('a'))?.open).toBe(true)
   })
 
   test('prices of outcomes that are not held close the line until the list comes again', () => {
     const { model, book, store } = started('a')
-    const seq = model.whole().mappedTournaments.t1?.matches[0]?.seq ?? 0
+    const seq = model.snapshot().mappedTournaments.t1?.matches[0]?.seq ?? 0
     const other: LinePrices = { ...modelPrices(modelLine('a', { odds: 1.5 })), outcomes: [['99', 1.5, true, null]] }
     book.applyOdds({ eventId: 'a', fromSeq: seq + 3, seq: seq + 3, countMarkets: 1, markets: [], prices: [other] })
     expect(store.prices.getLine(over('a'))?.open).toBe(false)
     expect(book.hasHoles()).toBe(true)
     model.price('a', { odds: 1.7 })
     book.beginLoad()
-    book.mergeWhole(model.whole())
+    book.mergeSnapshot(model.snapshot())
     expect(store.prices.getLine(over('a'))).toMatchObject({ odds: 1700, open: true })
   })
 
-  test('a push older than the whole state does not bring back a line that left the list', () => {
+  test('a push older than the snapshot does not bring back a line that left the list', () => {
     const { model, book, store } = started('a')
     const late = model.price('a', { type: 16, odds: 1.5 })
     model.price('a', { type: 16, odds: null, status: 0 })
-    book.mergeWhole(model.whole())
+    book.mergeSnapshot(model.snapshot())
     deliver(book, late)
     expect(store.slots.get(slotKey('a', 16))).toBeUndefined()
   })
 
-  test('a change that never came is a hole until a whole state brings it', () => {
+  test('a change that never came is a hole until a snapshot brings it', () => {
     const { model, book } = started('a')
     model.price('a', { odds: 1.5 })
     deliver(book, model.score('a', 1))
     expect(book.hasHoles()).toBe(true)
-    book.mergeWhole(model.whole())
+    book.mergeSnapshot(model.snapshot())
     expect(book.hasHoles()).toBe(false)
   })
 
@@ -239,12 +239,12 @@ describe('the line of a column', () => {
 })
 
 describe('the list', () => {
-  test('it keeps its identity through prices, scores and the same whole state again', () => {
+  test('it keeps its identity through prices, scores and the same snapshot again', () => {
     const { model, book, store } = started('a', 'd')
     const list = store.structure.get()
     deliver(book, model.price('a', { odds: 3.1 }))
     deliver(book, model.score('d', 2))
-    book.mergeWhole(model.whole())
+    book.mergeSnapshot(model.snapshot())
     expect(store.structure.get()).toBe(list)
   })
 
@@ -364,15 +364,15 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 
 /** Plays the steps on the model; a match appears with its first step and never returns once removed. */
-function history(steps: readonly Step[]): { pushes: ModelPush[]; wholes: ReturnType<BookModel['whole']>[] } {
+function history(steps: readonly Step[]): { pushes: ModelPush[]; snapshots: ReturnType<BookModel['snapshot']>[] } {
   const model = createBookModel()
   const added = new Set<string>()
   const removed = new Set<string>()
   const pushes: ModelPush[] = []
-  const wholes = [model.whole()]
+  const snapshots = [model.snapshot()]
   const record = (push: ModelPush) => {
     pushes.push(push)
-    wholes.push(model.whole())
+    snapshots.push(model.snapshot())
   }
   for (const { kind, id, ...price } of steps) {
     if (removed.has(id)) continue
@@ -385,26 +385,26 @@ function history(steps: readonly Step[]): { pushes: ModelPush[]; wholes: ReturnT
       record(model.remove(id))
     }
   }
-  return { pushes, wholes }
+  return { pushes, snapshots }
 }
 
 const isAnnouncement = ({ target }: ModelPush) => target === 'MatchAdded' || target === 'MatchRemoved'
 
-test('any interleaving of whole state and pushes of both connections ends like all of them in order', () => {
+test('any interleaving of snapshot and pushes of both connections ends like all of them in order', () => {
   const plan = [fc.array(step, { maxLength: 40 }), fc.nat(), fc.nat(), fc.infiniteStream(fc.boolean())] as const
   fc.assert(
     fc.property(...plan, (steps, taken, arrived, lots) => {
-      const { pushes, wholes } = history(steps)
+      const { pushes, snapshots } = history(steps)
       const inOrder = client()
-      inOrder.book.mergeWhole(createBookModel().whole())
+      inOrder.book.mergeSnapshot(createBookModel().snapshot())
       for (const push of pushes) deliver(inOrder.book, push)
 
       const connections = [pushes.filter((push) => !isAnnouncement(push)), pushes.filter(isAnnouncement)]
       const mixed = client()
       mixed.book.beginLoad()
       for (let at = 0; at <= pushes.length; at++) {
-        const whole = wholes[taken % wholes.length]
-        if (at === arrived % (pushes.length + 1) && whole) mixed.book.mergeWhole(whole)
+        const snapshot = snapshots[taken % snapshots.length]
+        if (at === arrived % (pushes.length + 1) && snapshot) mixed.book.mergeSnapshot(snapshot)
         const [first, second] = lots.next().value ? connections : connections.toReversed()
         const push = first?.shift() ?? second?.shift()
         if (push) deliver(mixed.book, push)

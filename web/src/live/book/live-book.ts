@@ -9,17 +9,17 @@ import type {
 import { PROVIDER_ID, type ProviderName } from '../provider.ts'
 import type { LiveStore } from '../stores/live-store.ts'
 import { hideMatch, showHead, showLines, showState } from './book-display.ts'
-import { type BookEntry, createEntry, takeOdds, takeState, takeWhole } from './book-entry.ts'
+import { type BookEntry, createEntry, takeOdds, takeSnapshot, takeState } from './book-entry.ts'
 import { buildStructure, type TournamentHead } from './live-structure.ts'
 
 /** Pushes for events nobody announced yet are kept, but not without bound. */
 const UNANNOUNCED_LIMIT = 200
 
-/** Joins whole states and pushes, in whatever order they arrive, into the live store. */
+/** Joins snapshots and pushes, in whatever order they arrive, into the live store. */
 export interface LiveBook {
-  /** From here until `mergeWhole` arrivals and departures outweigh what the whole state says. */
+  /** From here until `mergeSnapshot` arrivals and departures outweigh what the snapshot says. */
   beginLoad(): void
-  mergeWhole(whole: OrderedTournaments): void
+  mergeSnapshot(snapshot: OrderedTournaments): void
   applyOdds(push: OddsChangePush): void
   applyState(push: MatchStatePush): void
   /** True when its tournament was not known: the order of tournaments must be asked for again. */
@@ -88,7 +88,7 @@ export function createLiveBook(store: LiveStore, onMatchGone: (matchId: string) 
   function takeMatch(match: MatchAddedPush['match']) {
     const entry = entryOf(match.id)
     const wasShown = entry.head !== null
-    const changes = takeWhole(entry, match, pushedSinceLoad.has(match.id))
+    const changes = takeSnapshot(entry, match, pushedSinceLoad.has(match.id))
     showHead(store, entry, match)
     // What arrived before the announcement is shown with it.
     const all = { changed: [...entry.lines.values()].map(({ value }) => value), gone: [] }
@@ -109,7 +109,7 @@ export function createLiveBook(store: LiveStore, onMatchGone: (matchId: string) 
       pushedSinceLoad.clear()
     },
 
-    mergeWhole({ tournamentsBySport, mappedTournaments }) {
+    mergeSnapshot({ tournamentsBySport, mappedTournaments }) {
       const before = new Map(tournaments)
       order.clear()
       tournaments.clear()
@@ -151,7 +151,7 @@ export function createLiveBook(store: LiveStore, onMatchGone: (matchId: string) 
       if (loading) sinceLoad.set(match.id, 'added')
       const isNew = place(tournament)
       takeMatch(match)
-      // Before the first whole state there is no list to add to.
+      // Before the first snapshot there is no list to add to.
       if (store.structure.get()) showStructure()
       return isNew
     },

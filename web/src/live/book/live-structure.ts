@@ -28,8 +28,8 @@ export function buildStructure(
     return [same && sameItems(known.matchIds, now.matchIds) ? known : now]
   }
 
-  /** In the order of their first ones. */
-  function twins(ids: readonly string[]): Iterable<readonly string[]> {
+  /** Tournaments that both providers carry under one name are one group; groups are ordered by their first tournament. */
+  function groupsOfSameName(ids: readonly string[]): Iterable<readonly string[]> {
     return Map.groupBy(ids, (id) => {
       const { categoryName, name } = tournaments.get(id) ?? { categoryName: '', name: id }
       return JSON.stringify([categoryName, name])
@@ -37,7 +37,7 @@ export function buildStructure(
   }
 
   function liveSport([id, ids]: readonly [string, readonly string[]]): LiveSport[] {
-    const live = [...twins(ids)].flatMap(liveTournament)
+    const live = [...groupsOfSameName(ids)].flatMap(liveTournament)
     if (live.length === 0) return []
     const known = sportBefore.get(id)
     if (known && sameItems(known.tournaments, live)) return [known]

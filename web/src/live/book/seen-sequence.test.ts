@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NOTHING_SEEN, type SeenSequence, seePush, seeWhole } from './seen-sequence.ts'
+import { NOTHING_SEEN, type SeenSequence, seePush, seeSnapshot } from './seen-sequence.ts'
 
-const after = (whole: number, ...pushes: [number, number][]): SeenSequence =>
-  pushes.reduce((seen, [from, to]) => seePush(seen, from, to), seeWhole(NOTHING_SEEN, whole))
+const after = (snapshot: number, ...pushes: [number, number][]): SeenSequence =>
+  pushes.reduce((seen, [from, to]) => seePush(seen, from, to), seeSnapshot(NOTHING_SEEN, snapshot))
 
 test('pushes that follow each other leave no hole', () => {
   expect(after(4, [5, 5], [6, 8], [9, 9])).toEqual({ last: 9, holes: [] })
@@ -18,14 +18,14 @@ test('a state pushed ahead of the odds that speak for the changes around it leav
   expect(after(0, [3, 3], [1, 5])).toEqual({ last: 5, holes: [] })
 })
 
-test('a whole state fills the holes up to its own number only', () => {
-  expect(seeWhole(after(4, [6, 6], [9, 9]), 7)).toEqual({ last: 9, holes: [[8, 8]] })
+test('a snapshot fills the holes up to its own number only', () => {
+  expect(seeSnapshot(after(4, [6, 6], [9, 9]), 7)).toEqual({ last: 9, holes: [[8, 8]] })
 })
 
-test('a push before any whole state leaves everything before it open', () => {
+test('a push before any snapshot leaves everything before it open', () => {
   const seen = seePush(NOTHING_SEEN, 10, 10)
-  expect(seeWhole(seen, 8).holes).toEqual([[9, 9]])
-  expect(seeWhole(seen, 9).holes).toEqual([])
+  expect(seeSnapshot(seen, 8).holes).toEqual([[9, 9]])
+  expect(seeSnapshot(seen, 9).holes).toEqual([])
 })
 
 test('whatever the order, holes are exactly the numbers nobody brought', () => {

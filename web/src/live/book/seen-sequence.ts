@@ -10,14 +10,14 @@ export const NOTHING_SEEN: SeenSequence = { last: null, holes: [] }
 
 /** A push speaks for the changes `from` to `to`. */
 export function seePush({ last, holes }: SeenSequence, from: number, to: number): SeenSequence {
-  // Without a whole state, everything before the first push is unknown.
+  // Without a snapshot, everything before the first push is unknown.
   if (last === null) return { last: to, holes: [[Number.NEGATIVE_INFINITY, from - 1]] }
   const left = holes.length === 0 ? [] : without(holes, from, to)
   if (from > last + 1) left.push([last + 1, from - 1])
   return { last: Math.max(last, to), holes: left }
 }
 
-export function seeWhole({ last, holes }: SeenSequence, seq: number): SeenSequence {
+export function seeSnapshot({ last, holes }: SeenSequence, seq: number): SeenSequence {
   return { last: Math.max(last ?? seq, seq), holes: without(holes, Number.NEGATIVE_INFINITY, seq) }
 }
 

@@ -44,12 +44,12 @@ function playing() {
       return second?.link as HubLink
     },
   })
-  let answer = async (): Promise<OrderedTournaments> => model.whole()
+  let answer = async (): Promise<OrderedTournaments> => model.snapshot()
   const book = createLiveBook(store)
   const session = createLiveSession({
     book,
     timing,
-    fetchWhole: () => {
+    fetchSnapshot: () => {
       log.push('fetch')
       return answer()
     },
@@ -83,14 +83,14 @@ test('the list shows before any hub is connected', async () => {
   ])
 })
 
-test('every shown sport is joined, and the whole state is asked for after that', async () => {
+test('every shown sport is joined, and the snapshot is asked for after that', async () => {
   const { connect, log } = playing()
   await connect()
   expect(log.filter((entry) => entry !== 'fetch')).toEqual(['JoinSport sr:sport:1', 'JoinSport sr:sport:2'])
   expect(log.at(-1)).toBe('fetch')
 })
 
-test('after a reconnect every sport is joined again and the whole state fetched again [HUB-3]', async () => {
+test('after a reconnect every sport is joined again and the snapshot fetched again [HUB-3]', async () => {
   const { connect, log, odds, model, store } = playing()
   await connect()
   odds.set('Reconnecting')
@@ -102,7 +102,7 @@ test('after a reconnect every sport is joined again and the whole state fetched 
   expect(store.scores.get('a')?.home).toBe(3)
 })
 
-test('a sport that the whole state brings is joined, and what it did until then is asked for', async () => {
+test('a sport that the snapshot brings is joined, and what it did until then is asked for', async () => {
   const { connect, log, odds, model } = playing()
   await connect()
   odds.set('Reconnecting')
@@ -113,10 +113,10 @@ test('a sport that the whole state brings is joined, and what it did until then 
   expect(log.slice(2)).toEqual(['fetch', 'JoinSport sr:sport:5', 'fetch'])
 })
 
-test('pushes that arrive while the whole state is on its way are not lost', async () => {
+test('pushes that arrive while the snapshot is on its way are not lost', async () => {
   const { session, store, model, handlers, answerWith } = playing()
   let release = () => {}
-  const before = model.whole()
+  const before = model.snapshot()
   answerWith(async () => {
     await new Promise<void>((resolve) => {
       release = resolve
@@ -132,7 +132,7 @@ test('pushes that arrive while the whole state is on its way are not lost', asyn
   expect(store.scores.get('a')?.home).toBe(5)
 })
 
-test('a hole in the numbers of an event has the whole state fetched again', async () => {
+test('a hole in the numbers of an event has the snapshot fetched again', async () => {
   const { connect, log, model, handlers, timing, store } = playing()
   await connect()
   log.length = 0
@@ -188,7 +188,7 @@ describe('the order of tournaments', () => {
     expect(log).toEqual(['fetch'])
   })
 
-  test('a new tournament of another sport waits for the next whole state [FEED-6]', async () => {
+  test('a new tournament of another sport waits for the next snapshot [FEED-6]', async () => {
     const one = playing()
     await one.connect()
     one.log.length = 0
@@ -277,7 +277,7 @@ describe('producers that are down', () => {
 
   test('before the notificator is connected the list tells of them', async () => {
     const { session, store, model, answerWith } = playing()
-    answerWith(async () => ({ ...model.whole(), downProducers: [down(1)] }))
+    answerWith(async () => ({ ...model.snapshot(), downProducers: [down(1)] }))
     session.start()
     await settle()
     expect(store.down.get()).toEqual([down(1)])
@@ -285,7 +285,7 @@ describe('producers that are down', () => {
 
   test('a connection that says nothing says that all are up, also after a reconnect [HUB-3]', async () => {
     const { connect, store, model, answerWith, handlers, announcements } = playing()
-    answerWith(async () => ({ ...model.whole(), downProducers: [down(1)] }))
+    answerWith(async () => ({ ...model.snapshot(), downProducers: [down(1)] }))
     await connect()
     expect(store.down.get()).toEqual([])
     handlers.FeedState?.({ downProducers: [down(1), down(1, 3)] })
@@ -325,7 +325,7 @@ test('a first load that fails says so, is tried again by itself, and at once whe
   timing.advance(2_000)
   await settle()
   expect(log).toEqual(['fetch', 'fetch'])
-  answerWith(async () => model.whole())
+  answerWith(async () => model.snapshot())
   session.retry()
   expect(session.phase.get()).toBe('loading')
   await settle()
@@ -371,7 +371,7 @@ test('an interruption that ends in time leaves nothing behind', async () => {
   expect(session.trust.one.level.get()).toBe('whole')
 })
 
-test('being connected again is not enough: prices unlock with the whole state', async () => {
+test('being connected again is not enough: prices unlock with the snapshot', async () => {
   const { connect, session, odds, timing, answerWith, model } = playing()
   await connect()
   odds.set('Reconnecting')
@@ -380,7 +380,7 @@ test('being connected again is not enough: prices unlock with the whole state', 
   odds.set('Connected')
   await settle()
   expect(session.trust.one.level.get()).toBe('locked')
-  answerWith(async () => model.whole())
+  answerWith(async () => model.snapshot())
   timing.advance(2_000)
   await settle()
   expect(session.trust.one.level.get()).toBe('whole')

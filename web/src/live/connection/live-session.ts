@@ -20,7 +20,7 @@ export type LivePhase = 'loading' | 'failed' | 'ready'
 export interface LiveSources {
   readonly book: LiveBook
   readonly timing: Timing
-  fetchWhole(): Promise<OrderedTournaments>
+  fetchSnapshot(): Promise<OrderedTournaments>
   readonly providers: Readonly<Record<ProviderName, FeedSource>>
 }
 
@@ -40,8 +40,8 @@ export interface LiveSession {
   renew(): void
 }
 
-/** Keeps the book whole: joins every sport it shows, and asks for the whole state whenever something may be missing. */
-export function createLiveSession({ book, timing, fetchWhole, providers }: LiveSources): LiveSession {
+/** Keeps the book whole: joins every sport it shows, and asks for the snapshot whenever something may be missing. */
+export function createLiveSession({ book, timing, fetchSnapshot, providers }: LiveSources): LiveSession {
   const phase = createValueStore<LivePhase>('loading')
   let running = false
   let twoWanted = false
@@ -104,11 +104,11 @@ export function createLiveSession({ book, timing, fetchWhole, providers }: LiveS
   async function loadWhole(): Promise<void> {
     await joinShownSports()
     book.beginLoad()
-    const whole = await fetchWhole()
-    book.mergeWhole(whole)
+    const snapshot = await fetchSnapshot()
+    book.mergeSnapshot(snapshot)
     // A connected notificator tells of the producers itself, and sooner.
     for (const provider of ['one', 'two'] as const) {
-      if (!feeds[provider].isAnnouncing()) book.applyDown(provider, whole.downProducers ?? [])
+      if (!feeds[provider].isAnnouncing()) book.applyDown(provider, snapshot.downProducers ?? [])
     }
     phase.set('ready')
     if (await joinShownSports()) loadAgain = true

@@ -28,7 +28,7 @@ export interface FeedSource {
 
 interface FeedHandlers extends OddsHandlers, Omit<AnnouncementHandlers, 'FeedState'> {
   readonly onDown: (down: readonly DownProducer[]) => void
-  /** What came before is unknown: the whole state has to be asked for. */
+  /** What came before is unknown: the snapshot has to be asked for. */
   readonly onConnected: () => void
 }
 
@@ -52,13 +52,13 @@ export function createProviderFeed(source: FeedSource, timing: Timing, handlers:
   const trust = createLiveTrust(timing)
   const joined = new Set<string>()
   let wanted = false
-  let toldDown = false
+  let heardFeedState = false
   const odds = source.openOdds({ OddsChange, MatchState })
   const announcements = source.openAnnouncements({
     MatchAdded,
     MatchRemoved,
     FeedState({ downProducers }) {
-      toldDown = true
+      heardFeedState = true
       onDown(downProducers)
     },
   })
@@ -84,11 +84,11 @@ export function createProviderFeed(source: FeedSource, timing: Timing, handlers:
   follow(
     announcements,
     () => {
-      // A new connection is told of producers that are down; silence says that none is.
-      if (!toldDown) onDown([])
+      // The server tells a new connection which producers are down, and sends nothing when none is.
+      if (!heardFeedState) onDown([])
     },
     () => {
-      toldDown = false
+      heardFeedState = false
     },
   )
 

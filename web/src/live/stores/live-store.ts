@@ -60,7 +60,7 @@ export interface LiveStructure {
 }
 
 export interface LiveStore {
-  /** Undefined until the first whole state arrived. */
+  /** Undefined until the first snapshot arrived. */
   readonly structure: ValueStore<LiveStructure | undefined>
   readonly heads: KeyedStore<MatchHead>
   readonly scores: KeyedStore<MatchScore>

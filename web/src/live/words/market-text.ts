@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, () => Promise<MarketWords>>> = {
 }
 
 /** The server speaks Spanish: that language needs no words here. */
-const AS_TOLD: MarketText = {
+const AS_SENT: MarketText = {
   market: (_match, { name }) => name,
   outcome: (_match, _market, { name }) => name,
 }
@@ -27,7 +27,7 @@ const AS_TOLD: MarketText = {
 /** Fetches a language's words when it is first shown; what it has no word for stands in English. */
 export async function loadMarketText(language: string): Promise<MarketText> {
   const load = WORDS[language]
-  if (!load) return AS_TOLD
+  if (!load) return AS_SENT
   const [words, named] = await Promise.all([load(), import('@momio/domain/market-words/translated-name')])
   const line = (match: MatchNames, { marketType, specifiers }: NamedMarket) => ({
     words,

@@ -20,10 +20,10 @@ test('every sport with an icon has a name [CAT-1]', () => {
   expect(nameless).toEqual(['sr:sport:62', 'sr:sport:106', 'sr:sport:157', 'sr:sport:163'])
 })
 
-test('provider two’s sports are called as their twins of provider one [CAT-1]', () => {
+test('provider two’s sports are called as the same sports of provider one [CAT-1]', () => {
   for (const [sport, number] of Object.entries(PROVIDER_TWO_SPORT)) {
-    const twin = PROVIDER_ONE_SPORT[sport as keyof typeof PROVIDER_TWO_SPORT]
-    expect(nameOf(`bg:sport:${number}`)).toBe(nameOf(`sr:sport:${twin}`))
+    const same = PROVIDER_ONE_SPORT[sport as keyof typeof PROVIDER_TWO_SPORT]
+    expect(nameOf(`bg:sport:${number}`)).toBe(nameOf(`sr:sport:${same}`))
   }
   expect(nameOf('bg:sport:7777')).toBe(texts.names.other)
 })

@@ -6,10 +6,10 @@ import { usePopupTexts } from './use-popup-texts.ts'
 
 export default function SupportPopup({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('popups')
-  const ready = usePopupTexts(onClose)
+  const textsLoaded = usePopupTexts(onClose)
   return (
     <Dialog
-      open={ready}
+      open={textsLoaded}
       onOpenChange={onClose}
       title={t('support.title')}
       description={t('support.text')}
