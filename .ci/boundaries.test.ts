@@ -88,6 +88,16 @@ const violations: [string, string, Record<string, string>][] = [
     'web-knows-no-server',
     { 'web/src/a.tsx': "import '../../server/src/b.ts'", 'server/src/b.ts': 'export {}' },
   ],
+  [
+    'a workspace imports a package that it does not list',
+    'undeclared',
+    { 'web/src/a.ts': "import 'zod'", 'web/package.json': '{ "name": "@momio/web" }' },
+  ],
+  [
+    'a workspace imports another that it does not list',
+    'undeclared',
+    { 'e2e/src/a.ts': "import '@momio/contract/locale'", 'e2e/package.json': '{ "name": "@momio/e2e" }' },
+  ],
 ]
 
 test.each(violations)('%s: the boundary check goes red', async (_, rule, files) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
+import { undeclaredImports } from './undeclared.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const rules = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
@@ -26,7 +27,10 @@ export async function checkBoundaries(baseDir: string = root): Promise<BoundaryR
   const { summary, modules } = output as ICruiseResult
   return {
     modules: modules.filter((module) => !module.source.includes('node_modules')).length,
-    violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+      ...undeclaredImports(baseDir, modules),
+    ],
   }
 }
 

@@ -1,6 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstViewChunks } from './first-view-chunks.ts'
+import { writeTextTypes } from './text-types.ts'
 
 const SERVER = 'http://127.0.0.1:3000'
 
@@ -23,29 +25,22 @@ function preloadFonts(): Plugin {
   }
 }
 
-// What the first view needs travels in few files: forty small ones compress worse and wait for each other.
-const FRAMEWORK =
-  'react react-dom scheduler use-sync-external-store i18next react-i18next @tanstack/history @tanstack/react-router @tanstack/react-store @tanstack/router-core @tanstack/store'
-const KIT =
-  'badge button chip class-names crest crest-colours date-time empty-state icon icon-common late-paths live-dot logo odds-button progress-bar skeleton sport-icon sport-icon-common sport-icon-key tab-links ticker'
-const SHELL =
-  'guards i18n with-texts lazy-screen screen-not-loaded theme shell/optional-part shell/logo-link shell/server-time shell/slip-content shell/sports-menu shell/theme-button'
-
-const anyOf = (names: string) => `(?:${names.replaceAll(' ', '|')})`
-const COMMON = [
-  `/ui/src/${anyOf(KIT)}\\.tsx?$`,
-  `/web/src/app/${anyOf(SHELL)}\\.tsx?$`,
-  '/web/src/preferences\\.ts$',
-  '/web/src/session/(?:session|cookies|open-login)\\.ts$',
-  '/web/src/(?:live|api)/(?!signalr-wire|query-client|session-|period-words|market-text)',
-]
-const GROUPS = [
-  { name: 'framework', test: new RegExp(`/node_modules/${anyOf(FRAMEWORK)}/`), priority: 2 },
-  { name: 'common', test: new RegExp(COMMON.join('|')), priority: 1 },
-]
+/** A new file of Spanish texts is a new namespace at once. */
+function followTextTypes(): Plugin {
+  return {
+    name: 'text-types',
+    buildStart: writeTextTypes,
+    configureServer({ watcher }) {
+      const follow = (file: string) => {
+        if (file.endsWith('/locales/es.json')) writeTextTypes()
+      }
+      watcher.on('add', follow).on('unlink', follow)
+    },
+  }
+}
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), followTextTypes()],
   server: {
     proxy: {
       ...Object.fromEntries(SERVED_BY_SERVER.map((path) => [path, { target: SERVER }])),
@@ -62,6 +57,6 @@ export default defineConfig({
       // The names of what every lazy part needs would travel in the first view; the page itself preloads its own.
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: firstViewChunks() } } },
   },
 })

@@ -1,66 +1,30 @@
+import { EXAMPLE_PATHS, type ScreenName, titleOf } from '@momio/web/example-paths'
 import { describe, expect, test } from 'vitest'
 import { priceButtons, site } from '../src/site.ts'
 import { PHONE } from '../src/viewports.ts'
 
 const { visitor } = site()
 
-/** Every path of both documents with the title its screen carries. */
-const SCREENS: [string, string][] = [
-  ['/', 'Apuestas deportivas y casino en línea'],
-  ['/RestorePassword', 'Nueva contraseña'],
-  ['/forgot-my-password', 'Recuperar contraseña'],
-  ['/login', 'Ingresar'],
-  ['/register', 'Crear cuenta'],
-  // Only a player whose e-mail is not verified yet has anything to do there.
-  ['/verify-email', 'Apuestas deportivas y casino en línea'],
-  ['/onboard-success', 'Cuenta lista'],
-  ['/user-identification', 'Mi cuenta'],
-  ['/user-identification/identity-card', 'Identificación oficial'],
-  ['/user-identification/address', 'Comprobante de domicilio'],
-  ['/deposit', 'Depositar'],
-  ['/withdrawal', 'Retirar'],
-  ['/transactions', 'Transacciones'],
-  ['/atm', 'Dónde depositar y retirar'],
-  ['/financial-operations', 'Depositar'],
-  ['/depositWindow', 'Depositar'],
-  ['/withdrawalWindow', 'Retirar'],
-  ['/transactionsWindow', 'Transacciones'],
-  ['/responsableGameWindow?mode=desktop&r=5', 'Juego responsable'],
-  ['/verify-deposit', 'Estado de tu depósito'],
-  ['/casino-history', 'Historial de casino'],
-  ['/bet-history', 'Mis apuestas'],
-  ['/responsable-game?r=5', 'Juego responsable'],
-  ['/search?term=liga', 'Buscar'],
-  ['/authorize', 'Apuestas en vivo'],
-  ['/ayuda', 'Ayuda'],
-  ['/faqs', 'Preguntas frecuentes'],
-  ['/general-rules', 'Reglas generales'],
-  ['/change-password', 'Cambiar contraseña'],
-  ['/about-us', 'Quiénes somos'],
-  ['/privacy-policy', 'Aviso de privacidad'],
-  ['/terms-conditions', 'Términos y condiciones'],
-  ['/responsable-game-policy', 'Política de juego responsable'],
-  ['/anti-laundering-policy', 'Política contra el lavado de dinero'],
-  ['/sport', 'Apuestas en vivo'],
-  ['/sport/sr:sport:1', 'Partidos por deporte'],
-  ['/sport/sr:sport:1?upcoming-tournaments', 'Partidos por deporte'],
-  ['/sport/sr:sport:1/tournament/sr:tournament:27464', 'Torneo'],
-  ['/sport/sr:sport:1/special-tournament/sr:tournament:27464/', 'Torneo especial'],
-  ['/sport/sr:sport:1/sr:match:1', 'Partido'],
-  ['/casino', 'Casino'],
-  ['/casino/popular', 'Casino'],
-  ['/casino/popular/nuevos', 'Casino'],
-  ['/casino/game/ruleta', 'Juego de casino'],
-  ['/casino/live', 'Casino en vivo'],
-  ['/casino/live/roulette_live', 'Ruleta en vivo'],
-  ['/casino/slots', 'Slots'],
-  ['/search-bar/teams', 'Buscar'],
-  ['/rules-sports/', 'Reglas por deporte'],
-  ['/rules-sports/tennis', 'Reglas por deporte'],
+/** Where a visitor who is not signed in lands instead. */
+const LEADS_TO: Partial<Record<ScreenName, ScreenName>> = { VerifyEmail: 'Home', Authorize: 'sportsbook' }
+
+/** Paths that no screen declares as they stand: with a query, or sent on by a guard. */
+const MORE_PATHS: [string, ScreenName][] = [
+  ['/financial-operations', 'DepositDesktop'],
+  ['/rules-sports/', 'RulesSports'],
+  ['/responsableGameWindow?mode=desktop&r=5', 'ResponsibleGameDesktop'],
+  ['/responsable-game?r=5', 'ResponsibleGame'],
+  ['/search?term=liga', 'Search'],
+  ['/sport/sr:sport:1?upcoming-tournaments', 'sportsbook-sport'],
 ]
 
+const SCREENS: [string, string][] = [
+  ...EXAMPLE_PATHS.map(({ path, screen }): [string, ScreenName] => [path, LEADS_TO[screen] ?? screen]),
+  ...MORE_PATHS,
+].map(([path, screen]) => [path, titleOf(screen)])
+
 describe('routes', () => {
-  test('every path of both documents shows its own screen, titled and headed, without an error [NAV-1]', async () => {
+  test('every declared path shows its own screen, titled and headed, without an error [NAV-1]', async () => {
     const { page, open, complaints } = await visitor()
     const shown: [string, string][] = []
     for (const [path] of SCREENS) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast } from './crest-colours.ts'
+import { contrast } from './pictures/crest-colours.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 

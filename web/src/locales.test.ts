@@ -1,13 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { LOCALES } from '@momio/contract/locale'
-import { describe, expect, test } from 'vitest'
-import { languageOf } from './app/i18n.ts'
+import { expect, test } from 'vitest'
+import { textTypes, writtenTextTypes } from '../text-types.ts'
+import { languageOf } from './app/texts/i18n.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 
 const source = import.meta.dirname
-const folders = globSync('**/locales', { cwd: source }).map((folder) => join(source, folder))
+const folders = globSync('**/locales', { cwd: source }).sort()
 const languages = [...new Set(LOCALES.map(languageOf))]
 
 function flatten(texts: Texts, prefix = ''): Map<string, string> {
@@ -17,28 +18,38 @@ function flatten(texts: Texts, prefix = ''): Map<string, string> {
     ),
   )
 }
-function read(folder: string, language: string) {
-  return flatten(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')))
+function read(file: string): Map<string, string> {
+  return existsSync(join(source, file)) ? flatten(JSON.parse(readFileSync(join(source, file), 'utf8'))) : new Map()
 }
-const placeholders = (text = '') => [...text.matchAll(/\{\{[^}]+\}\}/g)].map(String).sort()
+const placeholders = (text: string) => [...text.matchAll(/\{\{[^}]+\}\}/g)].map(String).sort().join(' ')
+
+/** What is wrong with the texts of one language, each line with its file and key. */
+function problemsOf(file: string, spanish: ReadonlyMap<string, string>): string[] {
+  if (!existsSync(join(source, file))) return [`${file} is missing`]
+  const texts = read(file)
+  return [
+    ...[...spanish.keys()].filter((key) => !texts.has(key)).map((key) => `${file} lacks ${key}, which Spanish has`),
+    ...[...texts.keys()].filter((key) => !spanish.has(key)).map((key) => `${file} has ${key}, which Spanish lacks`),
+    ...[...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${file} says nothing for ${key}`),
+    ...[...texts].flatMap(([key, text]) => {
+      const expected = placeholders(spanish.get(key) ?? text)
+      return placeholders(text) === expected ? [] : [`${file} must fill in ${expected || 'nothing'} for ${key}`]
+    }),
+  ]
+}
 
 test('the six locales read texts in five languages [SHELL-8]', () => {
   expect(languages).toEqual(['es', 'en', 'de', 'fr', 'pt'])
   expect(folders.length).toBeGreaterThan(0)
 })
 
-describe.each(folders.map((folder) => [basename(dirname(folder)), folder] as const))('%s', (_name, folder) => {
-  const spanish = read(folder, 'es')
+test.each(folders.flatMap((folder) => languages.map((language) => [folder, language] as const)))(
+  '%s/%s.json has every key of Spanish and none beside, none empty, filling in the same values [SHELL-8]',
+  (folder, language) => {
+    expect(problemsOf(`${folder}/${language}.json`, read(`${folder}/es.json`))).toEqual([])
+  },
+)
 
-  test.each(languages)('%s has every key and none beside, none empty [SHELL-8]', (language) => {
-    const texts = read(folder, language)
-    expect([...texts.keys()].sort()).toEqual([...spanish.keys()].sort())
-    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([])
-  })
-
-  test.each(languages)('%s fills in the same values as Spanish [SHELL-8]', (language) => {
-    const texts = read(folder, language)
-    for (const [key, text] of spanish)
-      expect({ key, values: placeholders(texts.get(key)) }).toEqual({ key, values: placeholders(text) })
-  })
+test('the types of the texts are those of the Spanish files: npm run check:types writes them anew', () => {
+  expect(writtenTextTypes()).toBe(textTypes())
 })

@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startI18n } from './app/i18n.ts'
 import { router } from './app/router.ts'
+import { startI18n } from './app/texts/i18n.ts'
 import './style.css'
 
 // Read at once: a redirect may leave the query behind.
@@ -13,7 +13,7 @@ if (window.location.search) void import('./tracking/cookies.ts').then((tracking)
 
 // Few visits carry overrides, so only those fetch what reads them.
 if (window.location.search.includes('overrideFlags')) {
-  const { rememberFlagOverrides } = await import('./app/flags.ts')
+  const { rememberFlagOverrides } = await import('./app/navigation/flags.ts')
   rememberFlagOverrides(window.location.search)
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Badge } from '../badge.tsx'
-import { Button, type ButtonVariant, buttonClass, IconButton } from '../button.tsx'
-import { Chip, ChipContent, chipClass } from '../chip.tsx'
-import { LiveDot } from '../live-dot.tsx'
-import { SportIcon } from '../sport-icon.tsx'
-import { TabLinks, tabLinkClass } from '../tab-links.tsx'
+import { Button, type ButtonVariant, buttonClass, IconButton } from '../controls/button.tsx'
+import { Chip, ChipContent, chipClass } from '../controls/chip.tsx'
+import { TabLinks, tabLinkClass } from '../controls/tab-links.tsx'
+import { Badge } from '../feedback/badge.tsx'
+import { LiveDot } from '../feedback/live-dot.tsx'
+import { SportIcon } from '../pictures/sport-icon.tsx'
 import { Row, Sample, Section } from './section.tsx'
 
 const VARIANTS: readonly (readonly [ButtonVariant, string])[] = [

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Checkbox } from '../checkbox.tsx'
-import { Field } from '../field.tsx'
-import type { FileProblem } from '../file-check.tsx'
-import { FileDrop, type FileDropState } from '../file-drop.tsx'
-import { Select } from '../select.tsx'
-import { Stepper } from '../stepper.tsx'
+import { Checkbox } from '../controls/checkbox.tsx'
+import { Field } from '../controls/field.tsx'
+import type { FileProblem } from '../controls/file-check.tsx'
+import { FileDrop, type FileDropState } from '../controls/file-drop.tsx'
+import { Select } from '../controls/select.tsx'
+import { Stepper } from '../controls/stepper.tsx'
 import { Sample, Section } from './section.tsx'
 
 const STATES = [

@@ -1,9 +1,9 @@
 import { decimalOf, formatOdds, type OddsFormat, oddsFromDecimal } from '@momio/domain/odds'
 import { useEffect, useState } from 'react'
-import { Crest } from '../crest.tsx'
-import { Icon } from '../icon.tsx'
-import { OddsButton, type OddsMovement } from '../odds-button.tsx'
-import { SportIcon } from '../sport-icon.tsx'
+import { Crest } from '../pictures/crest.tsx'
+import { Icon } from '../pictures/icon.tsx'
+import { SportIcon } from '../pictures/sport-icon.tsx'
+import { OddsButton, type OddsMovement } from '../values/odds-button.tsx'
 
 const LABELS = { suspended: 'suspendido', up: 'subió', down: 'bajó' }
 const HEADS = ['1', 'X', '2', 'Hándicap', 'Total']

@@ -1,10 +1,10 @@
-import { Avatar } from '../avatar.tsx'
-import { Crest } from '../crest.tsx'
-import { Icon, type IconName } from '../icon.tsx'
-import { COMMON_ICON_PATHS } from '../icon-common.ts'
-import { REST_ICON_PATHS } from '../icon-rest.ts'
-import { Logo } from '../logo.tsx'
-import { SportIcon, sportIconKey } from '../sport-icon.tsx'
+import { Avatar } from '../pictures/avatar.tsx'
+import { Crest } from '../pictures/crest.tsx'
+import { Icon, type IconName } from '../pictures/icon.tsx'
+import { COMMON_ICON_PATHS } from '../pictures/icon-common.ts'
+import { REST_ICON_PATHS } from '../pictures/icon-rest.ts'
+import { Logo } from '../pictures/logo.tsx'
+import { SportIcon, sportIconKey } from '../pictures/sport-icon.tsx'
 import { Row, Sample, Section } from './section.tsx'
 
 const ICON_NAMES = Object.keys({ ...COMMON_ICON_PATHS, ...REST_ICON_PATHS }).sort() as IconName[]

@@ -1,8 +1,8 @@
 import type { OddsFormat } from '@momio/domain/odds'
 import { useState } from 'react'
-import { Button } from '../button.tsx'
-import { Chip } from '../chip.tsx'
-import { OddsButton, type OddsButtonProps, type OddsMovement } from '../odds-button.tsx'
+import { Button } from '../controls/button.tsx'
+import { Chip } from '../controls/chip.tsx'
+import { OddsButton, type OddsButtonProps, type OddsMovement } from '../values/odds-button.tsx'
 import { MatchList } from './match-list.tsx'
 import { Row, Sample, Section } from './section.tsx'
 

@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '@momio/ui/field'
+import { Field, type FieldProps } from '@momio/ui/controls/field'
 
 type AmountFieldProps = Omit<FieldProps, 'prefix' | 'inputMode' | 'autoComplete' | 'type'>
 

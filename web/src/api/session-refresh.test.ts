@@ -34,8 +34,9 @@ async function signedIn(refresh: (response: ServerResponse, heard: Heard) => voi
     json(response, accepted ? 200 : refuse.status, accepted ? { url: heard.url } : { code: refuse.code, message: '' })
   })
   const events = new EventTarget()
-  const told: string[] = []
-  for (const name of ['openLogin', 'sessionLost', 'sessionIdle']) events.addEventListener(name, () => told.push(name))
+  const dispatched: string[] = []
+  for (const name of ['openLogin', 'sessionLost', 'sessionIdle'])
+    events.addEventListener(name, () => dispatched.push(name))
   const tab = () => {
     const api = createApi({ baseUrl: server.url, tokens: storedTokens(() => opened), events })
     return (path: string, asGuest = false) => api.call<Call>({ method: 'GET', path }, {}, { asGuest })
@@ -44,7 +45,7 @@ async function signedIn(refresh: (response: ServerResponse, heard: Heard) => voi
     tokens,
     tab,
     get: tab(),
-    told,
+    dispatched,
     refreshes: () => server.heard.filter(({ url }) => url === REFRESH),
     accept: (token: string) => {
       good = token
@@ -103,11 +104,11 @@ test('a call that another tab already renewed takes its token instead of refresh
 })
 
 test('a refused refresh clears the session and opens the login once [AUTH-3]', async () => {
-  const { get, refreshes, tokens, told } = await signedIn((response) => json(response, 401, {}))
+  const { get, refreshes, tokens, dispatched } = await signedIn((response) => json(response, 401, {}))
   const results = await Promise.allSettled([get('/a'), get('/b')])
   expect(results.map((result) => result.status === 'rejected' && result.reason.status)).toEqual([401, 401])
   expect(tokens.read()).toBeNull()
-  expect(told).toEqual(['sessionLost', 'openLogin'])
+  expect(dispatched).toEqual(['sessionLost', 'openLogin'])
   expect(refreshes()).toHaveLength(1)
 })
 
@@ -117,15 +118,15 @@ test('a refresh refused because another tab was quicker keeps the session', asyn
     json(response, 401, {})
   })
   expect(await session.get('/a')).toEqual({ url: '/a' })
-  expect(session.told).toEqual([])
+  expect(session.dispatched).toEqual([])
 })
 
 test('a refresh that gets no answer, or one of a busy server, is no refusal: the session stays', async () => {
   for (const answer of [(response: ServerResponse) => response.destroy(), busy]) {
-    const { get, tokens, told } = await signedIn(answer)
+    const { get, tokens, dispatched } = await signedIn(answer)
     await expect(get('/a')).rejects.toMatchObject({ name: 'ApiError' })
     expect(tokens.read()).toEqual(OLD)
-    expect(told).toEqual([])
+    expect(dispatched).toEqual([])
     if (answer !== busy) await server.close()
   }
 })
@@ -140,10 +141,10 @@ test('a call refused again after the refresh is not sent a third time', async ()
 
 test('a session that went idle is kept, and asks for the password instead of a new token [GLI-6]', async () => {
   const idle = (response: ServerResponse) => json(response, 401, { code: 'SESSION_IDLE', message: '' })
-  const { get, tokens, told } = await signedIn(idle, { refuse: { code: 'SESSION_IDLE', status: 401 } })
+  const { get, tokens, dispatched } = await signedIn(idle, { refuse: { code: 'SESSION_IDLE', status: 401 } })
   await expect(get('/a')).rejects.toMatchObject({ code: 'SESSION_IDLE' })
   expect(server.heard.map(({ url }) => url)).toEqual(['/a'])
-  expect(told).toEqual(['sessionIdle'])
+  expect(dispatched).toEqual(['sessionIdle'])
   tokens.write(EXPIRED)
   // Expired as well, so the refresh hears of it first; the call itself goes on as a guest's.
   await expect(get('/b')).rejects.toMatchObject({ code: 'SESSION_IDLE' })
@@ -155,10 +156,13 @@ test('a session that went idle is kept, and asks for the password instead of a n
 })
 
 test('a wrong password at login is its own answer: it neither sends nor renews the token held [AUTH-2]', async () => {
-  const { get, told } = await signedIn(renewed, { held: EXPIRED, refuse: { code: 'INVALID_CREDENTIALS', status: 401 } })
+  const { get, dispatched } = await signedIn(renewed, {
+    held: EXPIRED,
+    refuse: { code: 'INVALID_CREDENTIALS', status: 401 },
+  })
   await expect(get('/login', true)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
   expect(server.heard.map(({ url, authorization }) => [url, authorization])).toEqual([['/login', undefined]])
-  expect(told).toEqual([])
+  expect(dispatched).toEqual([])
 })
 
 test('a browser that blocks storage keeps the session for the page', async () => {

@@ -1,10 +1,10 @@
 import { createRouter } from '@tanstack/react-router'
-import { followNavigation } from './navigation-effects.ts'
-import { NotFound } from './not-found.ts'
-import { RouteFailure } from './route-failure.tsx'
-import { RoutePending } from './route-pending.tsx'
+import { followSession } from './navigation/follow-session.ts'
+import { followNavigation } from './navigation/navigation-effects.ts'
+import { NotFound } from './route-states/not-found.ts'
+import { RouteFailure } from './route-states/route-failure.tsx'
+import { RoutePending } from './route-states/route-pending.tsx'
 import { routeTree } from './routes.tsx'
-import { followSession } from './session.ts'
 
 export const router = createRouter({
   routeTree,

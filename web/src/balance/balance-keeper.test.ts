@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 function keeper() {
   const answers: (Balance | Error)[] = []
-  const told: Centavos[] = []
+  const reported: Centavos[] = []
   let looks = 0
   const kept = createBalanceKeeper({
     async load() {
@@ -17,13 +17,13 @@ function keeper() {
       if (answer instanceof Error) throw answer
       return answer
     },
-    onBalance: ({ cash }) => void told.push(cash),
+    onBalance: ({ cash }) => void reported.push(cash),
   })
-  return { kept, answers, told, looks: () => looks, later: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+  return { kept, answers, reported, looks: () => looks, later: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 
 test('the balance is looked up at once and every 60 s, and every answer is told [WAL-1]', async () => {
-  const { kept, looks, later, told } = keeper()
+  const { kept, looks, later, reported } = keeper()
   const stop = kept.start()
   await later(0)
   expect([looks(), kept.get()]).toEqual([1, balanceOf(1)])
@@ -31,7 +31,7 @@ test('the balance is looked up at once and every 60 s, and every answer is told 
   expect(looks()).toBe(1)
   await later(1)
   expect([looks(), kept.get()]).toEqual([2, balanceOf(2)])
-  expect(told).toEqual([pesos(1), pesos(2)])
+  expect(reported).toEqual([pesos(1), pesos(2)])
   stop()
   await later(600_000)
   expect(looks()).toBe(2)
@@ -63,12 +63,12 @@ test('after the player moved money it is looked up at once, and the next check w
 })
 
 test('a look that fails changes nothing and says nothing [WAL-1]', async () => {
-  const { kept, answers, later, told } = keeper()
+  const { kept, answers, later, reported } = keeper()
   answers.push(balanceOf(500, 50), new Error('offline'))
   kept.start()
   await later(60_000)
   expect(kept.get()).toEqual(balanceOf(500, 50))
-  expect(told).toEqual([pesos(500)])
+  expect(reported).toEqual([pesos(500)])
 })
 
 test('the balance of one player is never shown to the next [WAL-1]', async () => {

@@ -1,5 +1,5 @@
-import { Money } from '@momio/ui/money'
-import { Skeleton } from '@momio/ui/skeleton'
+import { Skeleton } from '@momio/ui/feedback/skeleton'
+import { Money } from '@momio/ui/values/money'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../preferences.ts'
 import { useBalance } from './balance.ts'

@@ -1,5 +1,5 @@
-import { buttonClass } from '@momio/ui/button'
-import { Icon } from '@momio/ui/icon'
+import { buttonClass } from '@momio/ui/controls/button'
+import { Icon } from '@momio/ui/pictures/icon'
 import { useTranslation } from 'react-i18next'
 import { WindowLink } from '../windows/window-link.tsx'
 import { BalanceLines } from './balance-lines.tsx'

@@ -6,14 +6,14 @@ import { api } from '../api/api.ts'
 import { matchFilter } from '../provider-switch/match-filter.ts'
 import { seesAll } from '../provider-switch/sees-all.ts'
 import { createSwitchPoll } from '../provider-switch/switch-poll.ts'
-import { createHubLink, type HubLink } from './hub-link.ts'
-import { createLiveBook } from './live-book.ts'
-import { createLiveSession } from './live-session.ts'
-import { createLiveStore } from './live-store.ts'
-import type { FeedSource } from './provider-feed.ts'
+import { createLiveBook } from './book/live-book.ts'
+import { createHubLink, type HubLink } from './connection/hub-link.ts'
+import { createLiveSession } from './connection/live-session.ts'
+import type { FeedSource } from './connection/provider-feed.ts'
 import { dropSelectionsOf } from './selection.ts'
-import { createServerTime } from './server-time.ts'
-import { browserTiming } from './timing.ts'
+import { createLiveStore } from './stores/live-store.ts'
+import { createServerTime } from './time/server-time.ts'
+import { browserTiming } from './time/timing.ts'
 
 const ORDERED = routes.orderedTournaments
 const SWITCH = routes.getProviderSwitch
@@ -27,7 +27,8 @@ const book = createLiveBook(liveStore, dropSelectionsOf)
 
 function linkTo(path: string, handlers: Record<string, (push: never) => void>): HubLink {
   const address = location.origin.replace('http', 'ws') + path
-  const openWire = () => import('./signalr-wire.ts').then(({ signalrWire }) => signalrWire(address, handlers))
+  const openWire = () =>
+    import('./connection/signalr-wire.ts').then(({ signalrWire }) => signalrWire(address, handlers))
   return createHubLink(openWire, browserTiming)
 }
 
@@ -39,7 +40,7 @@ const sourceOf = (oddsPath: string, announcementsPath: string): FeedSource => ({
 /** Longer than the switch takes to answer, shorter than a visitor waits for a list. */
 const SWITCH_PATIENCE_MS = 1_000
 let switchIsRead: () => void = () => {}
-/** Until then nobody knows which of two twins is to be seen: a list shown sooner would change under the finger. */
+/** Which provider's copy of a match is shown is not known before: a list shown sooner would change under the finger. */
 const switchRead = new Promise<void>((resolve) => {
   switchIsRead = resolve
 })
@@ -47,17 +48,17 @@ const switchRead = new Promise<void>((resolve) => {
 export const liveSession = createLiveSession({
   book,
   timing: browserTiming,
-  async fetchWhole() {
-    const whole = api.call<typeof orderedTournaments>(
+  async fetchSnapshot() {
+    const snapshot = api.call<typeof orderedTournaments>(
       ORDERED,
       { query: { withBg: '1' } },
       { onAnswer: serverTime.read },
     )
     await Promise.race([
       switchRead,
-      whole.then(() => new Promise((wait) => browserTiming.after(SWITCH_PATIENCE_MS, () => wait(null)))),
+      snapshot.then(() => new Promise((wait) => browserTiming.after(SWITCH_PATIENCE_MS, () => wait(null)))),
     ])
-    return whole
+    return snapshot
   },
   providers: {
     one: sourceOf(HUB_PATH.liveOddsOne, HUB_PATH.feedNotificator),

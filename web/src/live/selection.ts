@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createValueStore } from './value-store.ts'
+import { createValueStore } from './stores/value-store.ts'
 
 /** The outcomes a visitor picked, each with the match it belongs to. No bet is placed from here. */
 const selected = createValueStore<ReadonlyMap<string, string>>(new Map())

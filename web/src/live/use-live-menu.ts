@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { sportNameKey } from './sport-name.ts'
 import { useLiveStructure } from './use-live.ts'
+import { sportNameKey } from './words/sport-name.ts'
 
 export interface LiveMenu {
   readonly sports: readonly { readonly id: string; readonly name: string; readonly live: number }[]

@@ -1,9 +1,11 @@
 import type { DownProducer } from '@momio/contract/live-book'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ConnectionState } from './hub-link.ts'
-import type { KeyedStore } from './keyed-store.ts'
+import type { ConnectionState } from './connection/hub-link.ts'
+import type { LivePhase } from './connection/live-session.ts'
+import type { Trust } from './connection/live-trust.ts'
 import { holdLive, liveSession, liveStore } from './live.ts'
-import type { LivePhase } from './live-session.ts'
+import { providerNameOf } from './provider.ts'
+import type { KeyedStore } from './stores/keyed-store.ts'
 import {
   type Line,
   type LiveStructure,
@@ -11,11 +13,9 @@ import {
   type MatchHead,
   type MatchScore,
   slotKey,
-} from './live-store.ts'
-import type { Trust } from './live-trust.ts'
-import type { Price } from './price-store.ts'
-import { providerNameOf } from './provider.ts'
-import type { ValueStore } from './value-store.ts'
+} from './stores/live-store.ts'
+import type { Price } from './stores/price-store.ts'
+import type { ValueStore } from './stores/value-store.ts'
 
 function useValue<V>({ subscribe, get }: Pick<ValueStore<V>, 'subscribe' | 'get'>): V {
   return useSyncExternalStore(subscribe, get)

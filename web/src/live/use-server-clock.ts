@@ -1,7 +1,7 @@
-import { onTick, tickTime } from '@momio/ui/ticker'
+import { onTick, tickTime } from '@momio/ui/values/ticker'
 import { useSyncExternalStore } from 'react'
 import { liveStore, serverTime } from './live.ts'
-import { clockText } from './match-clock.ts'
+import { clockText } from './time/match-clock.ts'
 
 const serverNow = () => tickTime() + serverTime.offsetMs()
 

@@ -1,5 +1,5 @@
 import { PASSWORD_TEXT } from '@momio/contract/password'
-import { Field } from '@momio/ui/field'
+import { Field } from '@momio/ui/controls/field'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PasswordRules } from './password-rules.tsx'

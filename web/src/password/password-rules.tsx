@@ -1,5 +1,5 @@
 import { newPasswordSchema, PASSWORD_TEXT } from '@momio/contract/password'
-import { Icon } from '@momio/ui/icon'
+import { Icon } from '@momio/ui/pictures/icon'
 import { useTranslation } from 'react-i18next'
 
 const RULES = ['length', 'uppercase', 'lowercase', 'number'] as const satisfies (keyof typeof PASSWORD_TEXT)[]

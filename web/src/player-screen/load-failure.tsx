@@ -1,5 +1,5 @@
-import { Button } from '@momio/ui/button'
-import { Icon } from '@momio/ui/icon'
+import { Button } from '@momio/ui/controls/button'
+import { Icon } from '@momio/ui/pictures/icon'
 import { useTranslation } from 'react-i18next'
 
 /** One part could not be loaded; the others go on. */

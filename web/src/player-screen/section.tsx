@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@momio/ui/icon'
+import { Icon, type IconName } from '@momio/ui/pictures/icon'
 import { type ReactNode, useId } from 'react'
 
 interface SectionProps {

@@ -1,4 +1,4 @@
-import { createValueStore, type ValueStore } from '../live/value-store.ts'
+import { createValueStore, type ValueStore } from '../live/stores/value-store.ts'
 
 const FLAG = 'withBetGenius'
 

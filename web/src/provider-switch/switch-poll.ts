@@ -1,5 +1,5 @@
 import type { ProviderSwitch } from '@momio/contract/provider-switch'
-import type { Timing } from '../live/timing.ts'
+import type { Timing } from '../live/time/timing.ts'
 
 /** Doc 2 §9. */
 const POLL_MS = 10_000

@@ -1,4 +1,4 @@
-import { Stepper } from '@momio/ui/stepper'
+import { Stepper } from '@momio/ui/controls/stepper'
 import { useTranslation } from 'react-i18next'
 
 const STEPS = ['personal', 'user', 'verification', 'success'] as const

@@ -1,5 +1,5 @@
-import { Avatar } from '@momio/ui/avatar'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '@momio/ui/menu'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@momio/ui/overlays/menu'
+import { Avatar } from '@momio/ui/pictures/avatar'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BalanceLines } from '../../balance/balance-lines.tsx'

@@ -1,9 +1,9 @@
-import { IconButton } from '@momio/ui/button'
+import { IconButton } from '@momio/ui/controls/button'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { QueryFrame } from '../query-frame.tsx'
-import { LogoLink } from './logo-link.tsx'
-import { ThemeButton } from './theme-button.tsx'
+import { QueryProvider } from '../loading/query-provider.tsx'
+import { LogoLink } from './header/logo-link.tsx'
+import { ThemeButton } from './header/theme-button.tsx'
 
 /** Registration, the access gate and games: one thing to do, so only the way back, the logo and the theme. */
 export function BareLayout() {
@@ -21,7 +21,7 @@ export function BareLayout() {
         <ThemeButton />
       </header>
       <main id="contenido" tabIndex={-1} className="mx-auto w-full max-w-[1200px] flex-1 px-3 py-4">
-        <QueryFrame />
+        <QueryProvider />
       </main>
     </div>
   )

@@ -1,10 +1,10 @@
-import { ProgressBar } from '@momio/ui/progress-bar'
+import { ProgressBar } from '@momio/ui/feedback/progress-bar'
 import { type AnyRouteMatch, isNotFound, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ScreenName } from '../coming-soon.ts'
-import { usePaintedTheme } from '../theme.ts'
-import { LoginHost } from './login-host.tsx'
+import { usePaintedTheme } from '../look/theme.ts'
+import type { ScreenName } from '../screens.ts'
+import { LoginHost } from './login/login-host.tsx'
 import { PopupHost } from './popups/popup-host.tsx'
 
 export function RootFrame() {

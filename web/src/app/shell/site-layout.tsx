@@ -1,17 +1,17 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { useUser } from '../../session/session.ts'
-import { useColumns } from '../viewport.ts'
-import { DesktopHeader } from './desktop-header.tsx'
-import { Footer } from './footer.tsx'
-import { MobileHeader } from './mobile-header.tsx'
-import { OptionalPart } from './optional-part.tsx'
-import { SideMenuHost } from './side-menu-host.tsx'
-import { SlipBar } from './slip-bar.tsx'
-import { SlipColumn } from './slip-column.tsx'
-import { SportsColumn } from './sports-column.tsx'
+import { OptionalPart } from '../loading/optional-part.tsx'
+import { useColumns } from '../look/viewport.ts'
+import { Footer } from './footer/footer.tsx'
+import { DesktopHeader } from './header/desktop-header.tsx'
+import { MobileHeader } from './header/mobile-header.tsx'
+import { SideMenuHost } from './header/side-menu-host.tsx'
+import { SlipBar } from './slip/slip-bar.tsx'
+import { SlipColumn } from './slip/slip-column.tsx'
+import { SportsColumn } from './sports-menu/sports-column.tsx'
 
-const BottomBar = lazy(() => import('./bottom-bar.tsx').then((part) => ({ default: part.BottomBar })))
+const BottomBar = lazy(() => import('./bottom-bar/bottom-bar.tsx').then((part) => ({ default: part.BottomBar })))
 
 const FOOTER_CLASS = { shown: '', hidden: 'hidden', 'hidden-on-phones': 'hidden lg:block' } as const
 

@@ -1,11 +1,11 @@
-import { Logo } from '@momio/ui/logo'
-import { TabLinks, tabLinkClass } from '@momio/ui/tab-links'
+import { TabLinks, tabLinkClass } from '@momio/ui/controls/tab-links'
+import { Logo } from '@momio/ui/pictures/logo'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BalanceLines } from '../../balance/balance-lines.tsx'
 import { useUser } from '../../session/session.ts'
-import { QueryFrame } from '../query-frame.tsx'
-import { BottomBar } from './bottom-bar.tsx'
+import { QueryProvider } from '../loading/query-provider.tsx'
+import { BottomBar } from './bottom-bar/bottom-bar.tsx'
 
 const WINDOWS = [
   { to: '/depositWindow', title: 'titles.DepositDesktop' },
@@ -45,7 +45,7 @@ export function WindowLayout() {
         </div>
       </header>
       <main id="contenido" tabIndex={-1} className="flex-1 p-4">
-        <QueryFrame />
+        <QueryProvider />
       </main>
       <BottomBar />
     </div>

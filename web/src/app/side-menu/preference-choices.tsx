@@ -1,7 +1,7 @@
 import { LOCALES } from '@momio/contract/locale'
 import { useTranslation } from 'react-i18next'
 import { preferences, useLocale, useOddsFormat } from '../../preferences.ts'
-import { useTheme } from '../theme.ts'
+import { useTheme } from '../look/theme.ts'
 import { SegmentedChoice } from './segmented-choice.tsx'
 
 export function PreferenceChoices() {

@@ -1,4 +1,4 @@
-import { ToastProvider } from '@momio/ui/toast'
+import { ToastProvider } from '@momio/ui/overlays/toast'
 import { useTranslation } from 'react-i18next'
 
 export default function ToastRegion() {

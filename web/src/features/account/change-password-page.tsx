@@ -1,4 +1,4 @@
-import { Icon } from '@momio/ui/icon'
+import { Icon } from '@momio/ui/pictures/icon'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PlayersOnly } from '../../player-screen/players-only.tsx'

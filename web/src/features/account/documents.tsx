@@ -1,5 +1,5 @@
-import { Badge } from '@momio/ui/badge'
-import { Icon } from '@momio/ui/icon'
+import { Badge } from '@momio/ui/feedback/badge'
+import { Icon } from '@momio/ui/pictures/icon'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../player-screen/section.tsx'
 

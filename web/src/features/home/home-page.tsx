@@ -1,5 +1,5 @@
-import { buttonClass } from '@momio/ui/button'
-import { LiveDot } from '@momio/ui/live-dot'
+import { buttonClass } from '@momio/ui/controls/button'
+import { LiveDot } from '@momio/ui/feedback/live-dot'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LiveTeaser } from './live-teaser.tsx'

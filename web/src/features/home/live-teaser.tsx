@@ -1,5 +1,5 @@
-import { Skeleton } from '@momio/ui/skeleton'
-import { SportIcon } from '@momio/ui/sport-icon'
+import { Skeleton } from '@momio/ui/feedback/skeleton'
+import { SportIcon } from '@momio/ui/pictures/sport-icon'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLiveMenu } from '../../live/use-live-menu.ts'

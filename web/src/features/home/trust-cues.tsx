@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@momio/ui/icon'
+import { Icon, type IconName } from '@momio/ui/pictures/icon'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 

@@ -1,5 +1,5 @@
-import { Icon } from '@momio/ui/icon'
-import { formatMoney } from '@momio/ui/money'
+import { Icon } from '@momio/ui/pictures/icon'
+import { formatMoney } from '@momio/ui/values/money'
 import { useTranslation } from 'react-i18next'
 import { PlayersOnly } from '../../player-screen/players-only.tsx'
 import { useLocale } from '../../preferences.ts'

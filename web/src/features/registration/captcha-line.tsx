@@ -1,4 +1,4 @@
-import { Icon } from '@momio/ui/icon'
+import { Icon } from '@momio/ui/pictures/icon'
 import { useTranslation } from 'react-i18next'
 import type { Captcha } from '../../captcha/use-captcha.ts'
 

@@ -1,4 +1,4 @@
-import { Checkbox } from '@momio/ui/checkbox'
+import { Checkbox } from '@momio/ui/controls/checkbox'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { RegistrationForm } from './form-fields.ts'

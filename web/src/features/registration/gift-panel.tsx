@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '@momio/ui/icon'
-import { formatMoney } from '@momio/ui/money'
+import { Icon, type IconName } from '@momio/ui/pictures/icon'
+import { formatMoney } from '@momio/ui/values/money'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../preferences.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '@momio/ui/button'
-import { Icon } from '@momio/ui/icon'
+import { Button } from '@momio/ui/controls/button'
+import { Icon } from '@momio/ui/pictures/icon'
 import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

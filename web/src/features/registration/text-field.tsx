@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '@momio/ui/field'
+import { Field, type FieldProps } from '@momio/ui/controls/field'
 import { type FieldPath, useFormContext } from 'react-hook-form'
 import type { RegistrationForm } from './form-fields.ts'
 import { useErrorText } from './use-error-text.ts'

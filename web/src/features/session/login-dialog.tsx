@@ -1,4 +1,4 @@
-import { Dialog } from '@momio/ui/dialog'
+import { Dialog } from '@momio/ui/overlays/dialog'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

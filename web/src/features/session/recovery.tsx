@@ -1,4 +1,4 @@
-import { Skeleton } from '@momio/ui/skeleton'
+import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { useMachine } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { RefusedUntilContext } from '@momio/contract/session'
-import { formatDateTime } from '@momio/ui/date-time'
+import { formatDateTime } from '@momio/ui/values/date-time'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../preferences.ts'
 import type es from './locales/es.json'

@@ -1,6 +1,6 @@
 import type { ScoreBoard } from '@momio/contract/live-book'
 import type { TFunction } from 'i18next'
-import type { MatchBoard, MatchHead } from '../../live/live-store.ts'
+import type { MatchBoard, MatchHead } from '../../live/stores/live-store.ts'
 
 type Text = TFunction<'sport'>
 type Side = 'home' | 'away'

@@ -1,4 +1,4 @@
-import { Icon } from '@momio/ui/icon'
+import { Icon } from '@momio/ui/pictures/icon'
 import { useConnectionState, useLiveStructure, useWorstTrust } from '../../live/use-live.ts'
 import { useSportContext } from './sport-context.ts'
 

@@ -1,6 +1,6 @@
 import type { DownProducer, DownReason } from '@momio/contract/live-book'
 import { providerOf } from '@momio/contract/provider'
-import type { LiveSport } from '../../live/live-store.ts'
+import type { LiveSport } from '../../live/stores/live-store.ts'
 
 /** Why prices of the matches on this page are locked, each reason once; a producer that shows none of them is left out. */
 export function downReasons(

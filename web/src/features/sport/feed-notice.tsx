@@ -1,6 +1,6 @@
-import { Icon } from '@momio/ui/icon'
+import { Icon } from '@momio/ui/pictures/icon'
 import { liveStore } from '../../live/live.ts'
-import type { LiveSport } from '../../live/live-store.ts'
+import type { LiveSport } from '../../live/stores/live-store.ts'
 import { useDownProducers } from '../../live/use-live.ts'
 import { downReasons } from './down-reasons.ts'
 import { useSportContext } from './sport-context.ts'

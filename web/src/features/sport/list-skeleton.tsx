@@ -1,4 +1,4 @@
-import { Skeleton } from '@momio/ui/skeleton'
+import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { listLayout } from './list-layout.ts'
 import { columnClass, rowGrid } from './row-grid.ts'
 import { useSportContext } from './sport-context.ts'

@@ -1,6 +1,6 @@
 import type { MATCH_STATUS } from '@momio/contract/live-book'
 import { memo } from 'react'
-import type { MatchBoard, MatchHead } from '../../live/live-store.ts'
+import type { MatchBoard, MatchHead } from '../../live/stores/live-store.ts'
 import { useMatchBoard, useMatchScore } from '../../live/use-live.ts'
 import { boardShape, isFight } from './board-shape.ts'
 import { boardWords } from './board-words.ts'

@@ -1,8 +1,8 @@
-import { ChipContent, chipClass } from '@momio/ui/chip'
+import { ChipContent, chipClass } from '@momio/ui/controls/chip'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { LiveStructure } from '../../live/live-store.ts'
-import { sportNameKey } from '../../live/sport-name.ts'
+import type { LiveStructure } from '../../live/stores/live-store.ts'
+import { sportNameKey } from '../../live/words/sport-name.ts'
 import { useSportContext } from './sport-context.ts'
 
 interface SportChipsProps {

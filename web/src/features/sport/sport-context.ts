@@ -1,8 +1,8 @@
 import type { OddsFormat } from '@momio/domain/odds'
-import type { OddsButtonProps } from '@momio/ui/odds-button'
+import type { OddsButtonProps } from '@momio/ui/values/odds-button'
 import type { TFunction } from 'i18next'
 import { createContext, use } from 'react'
-import type { PeriodName } from '../../live/period-name.ts'
+import type { PeriodName } from '../../live/words/period-name.ts'
 
 /** What hundreds of buttons share: read once by the page, since a translation hook in each would cost the first paint. */
 export interface SportContextValue {

@@ -1,6 +1,6 @@
-import { SportIcon } from '@momio/ui/sport-icon'
+import { SportIcon } from '@momio/ui/pictures/sport-icon'
 import { memo, useId } from 'react'
-import type { LiveTournament } from '../../live/live-store.ts'
+import type { LiveTournament } from '../../live/stores/live-store.ts'
 import { type ListLayout, listLayout } from './list-layout.ts'
 import { MatchRow } from './match-row.tsx'
 import { columnClass, rowGrid } from './row-grid.ts'

@@ -1,7 +1,7 @@
 import { PIN_RESEND_STATUS as STATUS } from '@momio/contract/account-codes'
-import { Button } from '@momio/ui/button'
-import { formatDuration } from '@momio/ui/countdown'
-import { Icon } from '@momio/ui/icon'
+import { Button } from '@momio/ui/controls/button'
+import { Icon } from '@momio/ui/pictures/icon'
+import { formatDuration } from '@momio/ui/values/countdown'
 import { useTranslation } from 'react-i18next'
 
 interface ResendControlProps {

@@ -1,6 +1,6 @@
 import { PIN_RESEND_STATUS } from '@momio/contract/account-codes'
-import { Button } from '@momio/ui/button'
-import { Icon } from '@momio/ui/icon'
+import { Button } from '@momio/ui/controls/button'
+import { Icon } from '@momio/ui/pictures/icon'
 import { type SubmitEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SessionUser, session, useUser } from '../../session/session.ts'

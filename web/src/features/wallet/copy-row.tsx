@@ -1,5 +1,5 @@
-import { IconButton } from '@momio/ui/button'
-import { showToast } from '@momio/ui/toast-queue'
+import { IconButton } from '@momio/ui/controls/button'
+import { showToast } from '@momio/ui/overlays/toast-queue'
 import { useTranslation } from 'react-i18next'
 
 interface CopyRowProps {

@@ -1,5 +1,5 @@
 import { pesos } from '@momio/domain/money'
-import { formatMoney, type MoneyFormat } from '@momio/ui/money'
+import { formatMoney, type MoneyFormat } from '@momio/ui/values/money'
 import { useLocale } from '../../preferences.ts'
 
 /** Pesos of the wire as the player reads them. */

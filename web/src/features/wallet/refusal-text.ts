@@ -1,5 +1,5 @@
 import { pesos } from '@momio/domain/money'
-import { formatMoney } from '@momio/ui/money'
+import { formatMoney } from '@momio/ui/values/money'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../preferences.ts'
 import { useCommonRefusalText } from '../../refusals/common-refusal-text.ts'

@@ -1,5 +1,5 @@
 import { TRANSACTION_SOURCE, TRANSACTION_STATUS, type TransactionStatus } from '@momio/contract/wallet-codes'
-import type { IconName } from '@momio/ui/icon'
+import type { IconName } from '@momio/ui/pictures/icon'
 
 type Outcome = 'cancelled' | 'in-process' | 'won'
 

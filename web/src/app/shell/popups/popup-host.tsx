@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react'
-import { OptionalPart } from '../optional-part.tsx'
+import { OptionalPart } from '../../loading/optional-part.tsx'
 
 const POPUPS = {
   openSupport: lazy(() => import('./support-popup.tsx')),

@@ -1,5 +1,5 @@
-import { Button } from '@momio/ui/button'
-import { Dialog } from '@momio/ui/dialog'
+import { Button } from '@momio/ui/controls/button'
+import { Dialog } from '@momio/ui/overlays/dialog'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { track } from '../../../tracking/track.ts'
@@ -15,7 +15,7 @@ export default function ReviewModal({ onClose }: { readonly onClose: () => void 
   const [stars, setStars] = useState(0)
   const [comment, setComment] = useState('')
   const [sent, setSent] = useState(false)
-  const ready = usePopupTexts(onClose)
+  const textsLoaded = usePopupTexts(onClose)
   const commentId = useId()
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export default function ReviewModal({ onClose }: { readonly onClose: () => void 
   }
   return (
     <Dialog
-      open={ready && !answered}
+      open={textsLoaded && !answered}
       onOpenChange={onClose}
       title={t(sent ? 'review.thanks' : 'review.title')}
       description={t(sent ? 'review.thanksText' : 'review.text')}

@@ -1,4 +1,4 @@
-import { Icon } from '@momio/ui/icon'
+import { Icon } from '@momio/ui/pictures/icon'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,15 +1,15 @@
-import { Button, buttonClass } from '@momio/ui/button'
-import { Dialog } from '@momio/ui/dialog'
+import { Button, buttonClass } from '@momio/ui/controls/button'
+import { Dialog } from '@momio/ui/overlays/dialog'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePopupTexts } from './use-popup-texts.ts'
 
 export default function SupportPopup({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('popups')
-  const ready = usePopupTexts(onClose)
+  const textsLoaded = usePopupTexts(onClose)
   return (
     <Dialog
-      open={ready}
+      open={textsLoaded}
       onOpenChange={onClose}
       title={t('support.title')}
       description={t('support.text')}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { loadTexts } from '../../i18n.ts'
+import { loadTexts } from '../../texts/i18n.ts'
 
 /** The texts travel with the first popup; it opens when they are there, and not at all without them. */
 export function usePopupTexts(onMissing: () => void): boolean {
-  const [ready, setReady] = useState(false)
+  const [loaded, setLoaded] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the popup appears
   useEffect(() => {
-    loadTexts('popups').then(() => setReady(true), onMissing)
+    loadTexts('popups').then(() => setLoaded(true), onMissing)
   }, [])
-  return ready
+  return loaded
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@momio/ui/skeleton'
+import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { useEffect, useState } from 'react'
 
 /** Fetched with the first slip: it is larger than all of the wallet. */

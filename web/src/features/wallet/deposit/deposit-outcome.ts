@@ -1,5 +1,5 @@
 import { DEPOSIT_STATUS, type DepositStatus } from '@momio/contract/wallet-codes'
-import type { IconName } from '@momio/ui/icon'
+import type { IconName } from '@momio/ui/pictures/icon'
 
 const TEXT = {
   [DEPOSIT_STATUS.Error]: 'error',

@@ -1,5 +1,5 @@
-import { Button } from '@momio/ui/button'
-import { Notice } from '@momio/ui/notice'
+import { Button } from '@momio/ui/controls/button'
+import { Notice } from '@momio/ui/feedback/notice'
 import { useTranslation } from 'react-i18next'
 import { WindowLink } from '../../../windows/window-link.tsx'
 import { usePesosText } from '../pesos-text.ts'

@@ -1,5 +1,5 @@
 import { DEPOSIT_PESOS } from '@momio/contract/wallet-codes'
-import type { IconName } from '@momio/ui/icon'
+import type { IconName } from '@momio/ui/pictures/icon'
 
 export interface DepositMethod {
   readonly name: 'card' | 'spei' | 'oxxo'

@@ -1,7 +1,7 @@
 import type { isValidDepositWithOxxo } from '@momio/contract/deposit'
 import type { transactionsByUser } from '@momio/contract/wallet'
 import { TRANSACTION_FILTER, TRANSACTION_SOURCE } from '@momio/contract/wallet-codes'
-import { Notice } from '@momio/ui/notice'
+import { Notice } from '@momio/ui/feedback/notice'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'

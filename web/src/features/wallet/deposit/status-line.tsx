@@ -1,5 +1,5 @@
 import { DEPOSIT_STATUS, type DepositStatus } from '@momio/contract/wallet-codes'
-import { Notice } from '@momio/ui/notice'
+import { Notice } from '@momio/ui/feedback/notice'
 import { useTranslation } from 'react-i18next'
 import { type DepositTone, statusText, TONE_ICON, toneOf } from './deposit-outcome.ts'
 

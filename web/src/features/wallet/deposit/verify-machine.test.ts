@@ -27,17 +27,17 @@ function deposit(depositStatus: DepositStatus): BankTransaction {
 function screen(look: (attempt: number) => Promise<BankTransaction>) {
   const clock = new SimulatedClock()
   let looks = 0
-  const told: (DepositStatus | null)[] = []
+  const reported: (DepositStatus | null)[] = []
   const machine = verifyMachine.provide({
     actors: { look: fromPromise(() => look(++looks)) },
-    actions: { decided: (_, { transaction }) => void told.push(transaction.depositStatus) },
+    actions: { decided: (_, { transaction }) => void reported.push(transaction.depositStatus) },
   })
   const actor = createActor(machine, { clock }).start()
   /** Lets the answers that are there arrive. */
   const answered = () => new Promise((resolve) => setTimeout(resolve))
   return {
     actor,
-    told,
+    reported,
     looks: () => looks,
     answered,
     is: (state: 'attempting' | 'unconfirmed' | 'decided' | 'unknown') => actor.getSnapshot().matches(state),
@@ -56,11 +56,13 @@ const forever = () => new Promise<never>(() => {})
 test.each(Object.entries(DEPOSIT_STATUS).filter(([, status]) => status < 0 || status === 6))(
   '%s (%i) ends the polling at the first look that says so [WAL-5]',
   async (_name, status) => {
-    const { is, told, looks, pass } = screen(async (attempt) => deposit(attempt < 3 ? DEPOSIT_STATUS.Pending : status))
+    const { is, reported, looks, pass } = screen(async (attempt) =>
+      deposit(attempt < 3 ? DEPOSIT_STATUS.Pending : status),
+    )
     await pass(ATTEMPT_MS)
     await pass(ATTEMPT_MS)
     expect(is('decided')).toBe(true)
-    expect(told).toEqual([status])
+    expect(reported).toEqual([status])
     await pass(60_000)
     expect(looks()).toBe(3)
   },
@@ -84,7 +86,7 @@ test.each(Object.entries(DEPOSIT_STATUS).filter(([, status]) => status >= 0 && s
 )
 
 test('looking again is seven attempts more, and a late success is told [WAL-5]', async () => {
-  const { actor, is, attempt, told, pass, answered } = screen(async (look) =>
+  const { actor, is, attempt, reported, pass, answered } = screen(async (look) =>
     deposit(look <= MOST_ATTEMPTS + 1 ? DEPOSIT_STATUS.Created : DEPOSIT_STATUS.Successful),
   )
   for (let turn = 0; turn < MOST_ATTEMPTS; turn++) await pass(ATTEMPT_MS)
@@ -94,7 +96,7 @@ test('looking again is seven attempts more, and a late success is told [WAL-5]',
   expect(attempt()).toBe(1)
   await pass(ATTEMPT_MS)
   expect(is('decided')).toBe(true)
-  expect(told).toEqual([DEPOSIT_STATUS.Successful])
+  expect(reported).toEqual([DEPOSIT_STATUS.Successful])
 })
 
 test('a look that fails or hangs is one of the seven, and what was known stays shown [WAL-5]', async () => {

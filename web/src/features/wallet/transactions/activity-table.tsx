@@ -1,5 +1,5 @@
 import type { ActivityRow } from '@momio/contract/statement'
-import { type Column, Table } from '@momio/ui/table'
+import { type Column, Table } from '@momio/ui/values/table'
 import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../pesos-text.ts'
 

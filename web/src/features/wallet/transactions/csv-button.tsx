@@ -1,6 +1,6 @@
 import type { walletStatementCsv } from '@momio/contract/statement'
-import { Button } from '@momio/ui/button'
-import { showToast } from '@momio/ui/toast-queue'
+import { Button } from '@momio/ui/controls/button'
+import { showToast } from '@momio/ui/overlays/toast-queue'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@momio/ui/button'
-import { Field } from '@momio/ui/field'
+import { Button } from '@momio/ui/controls/button'
+import { Field } from '@momio/ui/controls/field'
 import { useTranslation } from 'react-i18next'
 import { type DateRange, NO_DATES } from './date-range.ts'
 

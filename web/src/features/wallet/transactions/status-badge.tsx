@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '@momio/contract/wallet-codes'
-import { Badge } from '@momio/ui/badge'
-import { Icon } from '@momio/ui/icon'
+import { Badge } from '@momio/ui/feedback/badge'
+import { Icon } from '@momio/ui/pictures/icon'
 import { useTranslation } from 'react-i18next'
 import { statusLook } from '../transaction-look.ts'
 

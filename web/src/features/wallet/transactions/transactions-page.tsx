@@ -1,4 +1,4 @@
-import { Tabs } from '@momio/ui/tabs'
+import { Tabs } from '@momio/ui/controls/tabs'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { WalletScreen } from '../wallet-screen.tsx'

@@ -1,6 +1,6 @@
 import type { BankAccount } from '@momio/contract/wallet'
-import { Button } from '@momio/ui/button'
-import { Icon } from '@momio/ui/icon'
+import { Button } from '@momio/ui/controls/button'
+import { Icon } from '@momio/ui/pictures/icon'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@momio/contract/wallet'
 import { WITHDRAWAL_MINIMUM_PESOS } from '@momio/contract/wallet-codes'
 import { inPesos } from '@momio/domain/money'
-import { Button } from '@momio/ui/button'
+import { Button } from '@momio/ui/controls/button'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

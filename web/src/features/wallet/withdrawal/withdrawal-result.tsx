@@ -1,4 +1,4 @@
-import { Notice } from '@momio/ui/notice'
+import { Notice } from '@momio/ui/feedback/notice'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { WALLET_KEY } from '../calls.ts'

@@ -1,6 +1,6 @@
 import type { getBankAccounts } from '@momio/contract/wallet'
 import type { pendingWithdrawal } from '@momio/contract/withdrawal'
-import { Skeleton } from '@momio/ui/skeleton'
+import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

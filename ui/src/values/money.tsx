@@ -1,0 +1,45 @@
+import { bcp47, type Locale } from '@momio/contract/locale'
+import { cx } from '../class-names.ts'
+
+export interface MoneyFormat {
+  /** Puts a plus before gains; losses have their minus anyway. */
+  readonly signed?: boolean
+  /** Drops the centavos when there are none: 'mín. $10'. */
+  readonly short?: boolean
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(locale: Locale, { signed = false, short = false }: MoneyFormat): Intl.NumberFormat {
+  const key = `${locale} ${signed} ${short}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat(bcp47(locale), {
+    style: 'currency',
+    currency: 'MXN',
+    currencyDisplay: 'narrowSymbol',
+    signDisplay: signed ? 'exceptZero' : 'auto',
+    trailingZeroDisplay: short ? 'stripIfInteger' : 'auto',
+  })
+  formats.set(key, format)
+  return format
+}
+
+/** Integer centavos as people read pesos: 123450 is '$1,234.50' in Mexico. */
+export function formatMoney(centavos: number, locale: Locale, format: MoneyFormat = {}): string {
+  return formatOf(locale, format).format(centavos / 100)
+}
+
+export interface MoneyProps extends MoneyFormat {
+  readonly centavos: number
+  readonly locale: Locale
+  readonly className?: string
+}
+
+export function Money({ centavos, locale, signed, short, className }: MoneyProps) {
+  return (
+    <span className={cx('whitespace-nowrap tabular-nums', className)}>
+      {formatMoney(centavos, locale, { signed, short })}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { SCREENS, type Screen, type ScreenName } from './screens.ts'
+import { titles } from './shell/locales/es.json'
+
+type PathOf<One> = One extends Screen<infer Path> ? Path : never
+type ParametersOf<Path> = Path extends `${string}/$${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | ParametersOf<`/${More}`>
+    : Rest
+  : never
+
+/** A value for each parameter that a path has; a path with a new one does not compile here. */
+const EXAMPLES: Record<ParametersOf<PathOf<(typeof SCREENS)[ScreenName]>>, string> = {
+  sportId: 'sr:sport:1',
+  tournamentId: 'sr:tournament:7',
+  matchId: 'sr:match:42',
+  idSport: 'tennis',
+  type: 'teams',
+  casinoFilterID: 'popular',
+  casinoCategoryID: 'nuevos',
+  gameID: 'ruleta',
+}
+
+export interface ExamplePath {
+  readonly path: string
+  readonly screen: ScreenName
+}
+
+export type { ScreenName }
+
+/** In Spanish, as the page shows it before the brand. */
+export const titleOf = (screen: ScreenName): string => titles[screen]
+
+/** One path to every screen, and to each path of a screen that has several: for tests that walk over all of them. */
+export const EXAMPLE_PATHS: readonly ExamplePath[] = Object.entries<Screen>(SCREENS).flatMap(([name, { path }]) => {
+  return [path].flat().map((one) => ({ path: examplePath(one), screen: name as ScreenName }))
+})
+
+function examplePath(path: string): string {
+  if (path === '$') return '/no-such-page'
+  return path.replaceAll(/\$(\w+)/g, (_, parameter: keyof typeof EXAMPLES) => EXAMPLES[parameter])
+}

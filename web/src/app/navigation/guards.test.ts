@@ -1,0 +1,94 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { routeTree } from '../routes.tsx'
+import { decideNavigation, homeTarget, logoTarget, moduleOf, type NavigationState, RULES_SPORTS } from './guards.ts'
+
+const router = createRouter({ routeTree, history: createMemoryHistory() })
+
+/** By the guard that the screen at this path declares. */
+function decide(state: NavigationState, path: string, search = '') {
+  return decideNavigation(state, router.matchRoutes(path, {}).at(-1)?.staticData.guard, path, search)
+}
+
+const production = { development: false, accessGate: false, authorized: false, step: null }
+const at = (step: 0 | 1 | 2 | 3 | null, path: string, search = '') => decide({ ...production, step }, path, search)
+const redirect = (to: string) => ({ kind: 'redirect', to, search: false })
+const CONTINUE = { kind: 'continue' }
+
+test('the rules of sports lead to the default sport, with or without the closing slash', () => {
+  for (const path of ['/rules-sports', '/rules-sports/'])
+    expect(decide(production, path)).toEqual({ kind: 'redirect', to: '/rules-sports/football' })
+})
+
+test('rules exist for the five sports and for no other', () => {
+  for (const sport of RULES_SPORTS) expect(decide(production, `/rules-sports/${sport}`)).toEqual({ kind: 'continue' })
+  expect(decide(production, '/rules-sports/curling')).toEqual({ kind: 'not-found' })
+})
+
+test('the parent of the windows opens the deposit window', () => {
+  expect(decide(production, '/financial-operations')).toEqual({ kind: 'redirect', to: '/depositWindow' })
+})
+
+test('the component gallery exists in development only', () => {
+  expect(decide({ ...production, development: true }, '/dev/gallery')).toEqual({ kind: 'continue' })
+  expect(decide(production, '/dev/gallery')).toEqual({ kind: 'not-found' })
+})
+
+test('the access gate shows while its flag is on and nobody passed it; passed it leads home, off to sport', () => {
+  const gate = (accessGate: boolean, authorized: boolean) =>
+    decide({ ...production, accessGate, authorized }, '/authorize')
+  expect(gate(true, false)).toEqual({ kind: 'continue' })
+  expect(gate(true, true)).toEqual({ kind: 'redirect', to: '/' })
+  expect(gate(false, false)).toEqual({ kind: 'redirect', to: '/sport' })
+  expect(gate(false, true)).toEqual({ kind: 'redirect', to: '/sport' })
+})
+
+test('every other path goes on', () => {
+  for (const path of ['/', '/sport', '/casino/game/9', '/login', '/nowhere'])
+    expect(decide(production, path)).toEqual({ kind: 'continue' })
+})
+
+test('entering a casino route stores casino, a sportsbook route sports, any other nothing [NAV-16]', () => {
+  expect(moduleOf('/casino')).toBe('casino')
+  expect(moduleOf('/casino/game/9')).toBe('casino')
+  expect(moduleOf('/sport')).toBe('sports')
+  expect(moduleOf('/sport/sr:sport:1/sr:match:2')).toBe('sports')
+  for (const path of ['/', '/casino-history', '/sports', '/ayuda']) expect(moduleOf(path)).toBeNull()
+})
+
+test('logo and home lead to the last visited module; without one the logo leads to sport and home to casino [NAV-16]', () => {
+  expect(logoTarget('casino')).toBe('/casino')
+  expect(logoTarget('sports')).toBe('/sport')
+  expect(logoTarget(null)).toBe('/sport')
+  expect(homeTarget('casino')).toBe('/casino')
+  expect(homeTarget('sports')).toBe('/sport')
+  expect(homeTarget(null)).toBe('/casino')
+})
+
+test('a signed-in player going to Home, ForgotPassword, RestorePassword or Login lands on /casino/slots [NAV-2]', () => {
+  for (const path of ['/', '/forgot-my-password', '/RestorePassword', '/login', '/login/', '/LOGIN'])
+    for (const step of [0, 2, 3] as const) expect(at(step, path)).toEqual(redirect('/casino/slots'))
+  expect(at(3, '/sport')).toEqual(CONTINUE)
+  expect(at(3, '/casino/slots')).toEqual(CONTINUE)
+})
+
+test('"it was not me" in an e-mail opens whoever is signed in in this browser [NAV-2]', () => {
+  expect(at(3, '/RestorePassword', '?block=abc')).toEqual(CONTINUE)
+  expect(at(3, '/RestorePassword', '?token=abc')).toEqual(redirect('/casino/slots'))
+})
+
+test('a guest finds Home under each of its names [NAV-5]', () => {
+  for (const path of ['/', '/forgot-my-password', '/RestorePassword', '/login'])
+    expect(at(null, path)).toEqual(CONTINUE)
+})
+
+test('a player at step 1 is sent to /verify-email from everywhere but help and policies [NAV-3]', () => {
+  for (const path of ['/', '/login', '/sport', '/casino/slots', '/deposit', '/register', '/onboard-success'])
+    expect(at(1, path)).toEqual(redirect('/verify-email'))
+  for (const path of ['/verify-email', '/ayuda', '/terms-conditions', '/privacy-policy', '/anti-laundering-policy'])
+    expect(at(1, path)).toEqual(CONTINUE)
+})
+
+test('at any other step, and for a guest, /verify-email leads to / [NAV-3]', () => {
+  for (const step of [0, 2, 3, null] as const) expect(at(step, '/verify-email')).toEqual(redirect('/'))
+})

@@ -1,0 +1,97 @@
+import type { RegistrationStep } from '@momio/contract/account-codes'
+import type { Preferences, VisitedModule } from '../../preferences.ts'
+
+export const RULES_SPORTS = ['football', 'american-football', 'baseball', 'basketball', 'tennis'] as const
+const DEFAULT_RULES_SPORT = RULES_SPORTS[0]
+
+const CREATED: RegistrationStep = 1
+
+/**
+ * Who may see a screen, as its declaration says. `guest`: whoever is signed in is sent to the casino. `unverified`: only a
+ * player whose e-mail is not verified yet. `anybody`: that player too, who is sent to /verify-email from everywhere else.
+ */
+export type Guard =
+  | 'guest'
+  | 'guest-or-block-link'
+  | 'unverified'
+  | 'anybody'
+  | 'access-gate'
+  | 'known-sport'
+  | 'development'
+
+/** Paths without a screen of their own. The windows stand at the root of the site, not below their parent. */
+const REDIRECTS: Readonly<Record<string, string>> = {
+  '/rules-sports': `/rules-sports/${DEFAULT_RULES_SPORT}`,
+  '/financial-operations': '/depositWindow',
+}
+
+/** What the decision rests on; maintenance joins it with its own screen. */
+export interface NavigationState {
+  /** The step of whoever is signed in. */
+  readonly step: RegistrationStep | null
+  readonly development: boolean
+  /** The flag of the access gate, and whether this browser has passed it. */
+  readonly accessGate: boolean
+  readonly authorized: boolean
+}
+
+export type NavigationDecision =
+  | { readonly kind: 'continue' }
+  /** `search: false` leaves the query behind: it belonged to the page that was asked for. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly search?: false }
+  | { readonly kind: 'not-found' }
+
+const CONTINUE: NavigationDecision = { kind: 'continue' }
+const NOT_FOUND: NavigationDecision = { kind: 'not-found' }
+
+/** The one place that says where a path leads. Pure: the router's root asks it before every navigation. */
+export function decideNavigation(
+  state: NavigationState,
+  guard: Guard | undefined,
+  pathname: string,
+  search = '',
+): NavigationDecision {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const bySession = decideBySession(state.step, guard, search)
+  if (bySession) return { kind: 'redirect', to: bySession, search: false }
+  const elsewhere = REDIRECTS[path]
+  if (elsewhere) return { kind: 'redirect', to: elsewhere }
+  if (guard === 'known-sport' && !isRulesSport(path.split('/')[2])) return NOT_FOUND
+  if (guard === 'access-gate') return decideAccess(state)
+  if (guard === 'development' && !state.development) return NOT_FOUND
+  return CONTINUE
+}
+
+function decideBySession(step: RegistrationStep | null, guard: Guard | undefined, search: string): string | null {
+  if (guard === 'unverified') return step === CREATED ? null : '/'
+  // "It was not me" must block the account whoever is signed in here.
+  if (step === null || (guard === 'guest-or-block-link' && search.includes('block='))) return null
+  if (step === CREATED) return guard === 'anybody' ? null : '/verify-email'
+  return guard === 'guest' || guard === 'guest-or-block-link' ? '/casino/slots' : null
+}
+
+function decideAccess({ accessGate, authorized }: NavigationState): NavigationDecision {
+  if (!accessGate) return { kind: 'redirect', to: '/sport' }
+  return authorized ? { kind: 'redirect', to: '/' } : CONTINUE
+}
+
+function isRulesSport(name: string | undefined): boolean {
+  return RULES_SPORTS.some((sport) => sport === name)
+}
+
+/** The module that entering `path` stores as the last visited one, if any. */
+export function moduleOf(path: string): VisitedModule | null {
+  const [, first] = path.split('/')
+  if (first === 'sport') return 'sports'
+  return first === 'casino' ? 'casino' : null
+}
+
+/** The logo leads to /sport, except for a visitor whose last module really was the casino. */
+export function logoTarget(lastVisited: Preferences['lastVisitedModule']): '/casino' | '/sport' {
+  return lastVisited === 'casino' ? '/casino' : '/sport'
+}
+
+/** Links back home lead to the last visited module, and to the casino when there is none yet. */
+export function homeTarget(lastVisited: Preferences['lastVisitedModule']): '/casino' | '/sport' {
+  return lastVisited === 'sports' ? '/sport' : '/casino'
+}

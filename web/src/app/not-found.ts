@@ -1,3 +1,0 @@
-import { lazyScreen } from './lazy-screen.ts'
-
-export const NotFound = lazyScreen(() => import('./not-found-page.tsx').then((page) => page.NotFoundPage))

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { SCREENS, type Screen } from './screens.ts'
+
+const source = join(import.meta.dirname, '..')
+const screens = Object.entries<Screen>(SCREENS)
+
+/** Take a name out here when its screen is built; none is ever added. */
+const STILL_TO_COME =
+  'AboutUs AntiLaunderingPolicy Authorize BetHistory Casino CasinoCategory CasinoGame CasinoHistory CasinoLive CasinoLiveRoulette CasinoSlots CasinoType Faqs GeneralRules Help IdentityCard PrivacyPolicy ProofAddress ResponsibleGame ResponsibleGameDesktop ResponsibleGamePolicy RulesSports Search TermsConditions special-tournament sportsbook-match sportsbook-tournament'
+
+test('exactly these screens say that they are still to come', () => {
+  const comingSoon = screens.filter(([, screen]) => 'comingSoon' in screen).map(([name]) => name)
+  expect(comingSoon.sort()).toEqual(STILL_TO_COME.split(' '))
+})
+
+/** The file of the screen and all it imports at once; what it fetches later brings its own texts. */
+function filesOf(screen: Screen): string[] {
+  const entry =
+    'load' in screen
+      ? /["'`]([^"'`]*\/)?((?:features|route-states)\/[^"'`]+\.tsx)/.exec(String(screen.load))?.[2]
+      : undefined
+  if (!entry) return []
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    if (seen.has(file) || !existsSync(file)) return
+    seen.add(file)
+    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export|}) (?!type ).*?'(\.[^']+\.tsx?)'$/gm,
+    ))
+      visit(join(dirname(file), from))
+  }
+  visit(join(source, entry.startsWith('features') ? entry : `app/${entry}`))
+  return [...seen]
+}
+
+const USED_TEXTS = /useTranslation\((\[[^\]]+\]|'[^']+')/g
+/** Texts that are there on every page, and those that the layout of the windows fetches for itself. */
+const TEXTS_AROUND = { window: ['shell', 'balance'] } as Readonly<Record<string, readonly string[]>>
+
+test('the file of every screen is read', () => {
+  const unread = screens.filter(([, screen]) => 'load' in screen && filesOf(screen).length === 0).map(([name]) => name)
+  expect(unread).toEqual(['Gallery'])
+})
+
+test.each(screens)('%s declares the texts that its files use', (name, screen) => {
+  const declared = new Set<string>([
+    ...('texts' in screen ? screen.texts : []),
+    ...(TEXTS_AROUND[screen.layout] ?? ['shell']),
+  ])
+  const missing = filesOf(screen).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(USED_TEXTS)]
+      .flatMap(([, used = '']) => [...used.matchAll(/'([^']+)'/g)].map(([, text = '']) => text))
+      .filter((text) => !declared.has(text))
+      .map((text) => `${name} uses the texts ${text} in ${relative(source, file)} and does not declare them`),
+  )
+  expect(missing).toEqual([])
+})
+
+test.each(screens.filter(([, { layout }]) => layout === 'site-without-queries' || layout === 'none'))(
+  '%s stands outside the provider of queries and uses none',
+  (name, screen) => {
+    const queries = filesOf(screen)
+      .filter((file) => /^(?:import|}) (?!type ).*'@tanstack\/react-query'/m.test(readFileSync(file, 'utf8')))
+      .map((file) => `${name} uses queries in ${relative(source, file)}: its layout must be 'site'`)
+    expect(queries).toEqual([])
+  },
+)

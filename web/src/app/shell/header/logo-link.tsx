@@ -1,0 +1,16 @@
+import { Logo } from '@momio/ui/pictures/logo'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePreference } from '../../../preferences.ts'
+import { logoTarget } from '../../navigation/guards.ts'
+
+export function LogoLink({ size }: { readonly size?: number }) {
+  const { t } = useTranslation('shell')
+  const to = logoTarget(usePreference('lastVisitedModule'))
+  return (
+    <Link to={to} aria-label={t('header.home')} className="flex h-11 min-w-7 items-center rounded-lg">
+      {/* Too narrow for both, the wordmark wraps out of sight and the mark stays. */}
+      <Logo name={t('brand')} size={size} className="h-7 flex-wrap content-start overflow-hidden" />
+    </Link>
+  )
+}

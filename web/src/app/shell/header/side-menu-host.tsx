@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import { createContext, lazy, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { OptionalPart } from '../../loading/optional-part.tsx'
+import { withTexts } from '../../loading/with-texts.ts'
+
+const loadSideMenu = () => withTexts(import('../../side-menu/side-menu.tsx'), 'side-menu')
+const SideMenu = lazy(loadSideMenu)
+
+const OpenSideMenu = createContext<() => void>(() => {})
+
+/** For the menu buttons of both headers. */
+export const useOpenSideMenu = () => useContext(OpenSideMenu)
+
+/** Fetched when a hand comes near the button, so that the first opening is as quick as the next. */
+export function prepareSideMenu() {
+  loadSideMenu().catch(() => {})
+}
+
+export function SideMenuHost({ children }: { readonly children: ReactNode }) {
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const show = useCallback(() => {
+    setWanted(true)
+    setOpen(true)
+  }, [])
+
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router])
+
+  return (
+    <OpenSideMenu value={show}>
+      {children}
+      {wanted && (
+        <OptionalPart name="side-menu">
+          <SideMenu open={open} onOpenChange={setOpen} />
+        </OptionalPart>
+      )}
+    </OpenSideMenu>
+  )
+}

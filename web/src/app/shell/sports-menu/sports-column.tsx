@@ -1,0 +1,43 @@
+import { IconButton } from '@momio/ui/controls/button'
+import { Skeleton } from '@momio/ui/feedback/skeleton'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { preferences, usePreference } from '../../../preferences.ts'
+import { OptionalPart } from '../../loading/optional-part.tsx'
+
+const SportsMenu = lazy(() => import('./sports-menu.tsx'))
+
+/** 224 px from 1280 up unless collapsed, icons from 1024, nothing below. The width is CSS: no script, no jump. */
+export function SportsColumn() {
+  const { t } = useTranslation('shell')
+  const collapsed = usePreference('sportsMenu') === 'collapsed'
+  const toggle = () => preferences.set('sportsMenu', collapsed ? 'open' : 'collapsed')
+  return (
+    <aside
+      data-collapsed={collapsed}
+      className="group/menu sticky top-15 hidden h-[calc(100dvh-60px)] w-14 shrink-0 flex-col overflow-y-auto overscroll-contain py-4 lg:flex data-[collapsed=false]:xl:w-56"
+    >
+      <OptionalPart name="sports-menu" fallback={<MenuSkeleton />}>
+        <SportsMenu />
+      </OptionalPart>
+      <div className="mt-auto hidden xl:block">
+        <IconButton
+          icon={collapsed ? 'chevron-right' : 'chevron-left'}
+          label={t(collapsed ? 'sportsMenu.expand' : 'sportsMenu.collapse')}
+          onClick={toggle}
+        />
+      </div>
+    </aside>
+  )
+}
+
+function MenuSkeleton() {
+  return (
+    <div className="grid gap-3 pt-8">
+      {Array.from({ length: 8 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never reordered
+        <Skeleton key={row} shape="block" className="h-8" />
+      ))}
+    </div>
+  )
+}

@@ -1,7 +1,0 @@
-import { loadTexts } from './i18n.ts'
-
-/** For parts fetched on their own: they arrive together with their texts, so that no key is ever painted. */
-export async function withTexts<P>(part: Promise<P>, ...namespaces: string[]): Promise<P> {
-  await loadTexts(...namespaces)
-  return part
-}

@@ -1,0 +1,65 @@
+import type { Market, Match } from '@momio/contract/live-book'
+import { type Odds, oddsFromDecimal } from '@momio/domain/odds'
+import { type LiveStore, slotKey } from '../stores/live-store.ts'
+import type { BookEntry, LineChanges } from './book-entry.ts'
+import { ACTIVE, SUSPENDED } from './line-status.ts'
+
+export function showHead(store: LiveStore, entry: BookEntry, match: Match): void {
+  const head = {
+    id: match.id,
+    sportId: match.sportId,
+    tournamentId: match.tournamentId,
+    homeName: match.homeCompetitorName,
+    awayName: match.awayCompetitorName,
+    scheduleTime: match.scheduleTime,
+    producerId: match.producerId,
+  }
+  entry.head = head
+  store.heads.set(match.id, head)
+}
+
+export function showState(store: LiveStore, matchId: string, { state }: BookEntry): void {
+  if (!state) return
+  const { status, matchStatusDescription, homeScore, awayScore, clock, periodScores, board } = state.value
+  store.scores.set(matchId, { status, period: matchStatusDescription, home: homeScore, away: awayScore })
+  store.boards.set(matchId, { periodScores, board })
+  if (clock) store.clocks.set(matchId, clock)
+  else store.clocks.delete(matchId)
+}
+
+export function showLines(store: LiveStore, matchId: string, { count }: BookEntry, changes: LineChanges): void {
+  const { changed, gone } = changes
+  if (count) store.marketCounts.set(matchId, count.value)
+  for (const market of gone) hideLine(store, matchId, market)
+  for (const market of changed) {
+    if (market.status === ACTIVE || market.status === SUSPENDED) showLine(store, matchId, market)
+    else hideLine(store, matchId, market)
+  }
+}
+
+export function hideMatch(store: LiveStore, matchId: string, { lines }: BookEntry): void {
+  for (const cells of [store.heads, store.scores, store.boards, store.clocks, store.marketCounts]) cells.delete(matchId)
+  for (const { value } of lines.values()) hideLine(store, matchId, value)
+}
+
+function showLine(store: LiveStore, matchId: string, market: Market) {
+  for (const { id, odds, active } of market.outcomes) {
+    const price = priceOf(odds)
+    store.prices.set(id, price, market.status === ACTIVE && active && price !== null)
+  }
+  store.slots.set(slotKey(matchId, market.marketType), {
+    id: market.id,
+    specifiers: market.specifiers,
+    outcomes: market.outcomes.map(({ id, outcomeId, name }) => ({ key: id, outcomeId, name })),
+  })
+}
+
+function hideLine(store: LiveStore, matchId: string, market: Market) {
+  for (const { id } of market.outcomes) store.prices.delete(id)
+  store.slots.delete(slotKey(matchId, market.marketType))
+}
+
+/** A price that makes no sense closes its button; the rest of the message still counts. */
+function priceOf(odds: number | null): Odds | null {
+  return odds !== null && odds >= 1 ? oddsFromDecimal(odds) : null
+}

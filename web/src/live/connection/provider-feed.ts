@@ -1,0 +1,128 @@
+import type {
+  DownProducer,
+  FeedStatePush,
+  MatchAddedPush,
+  MatchRemovedPush,
+  MatchStatePush,
+  OddsChangePush,
+} from '@momio/contract/live-book'
+import type { Timing } from '../time/timing.ts'
+import type { HubLink } from './hub-link.ts'
+import { createLiveTrust, type LiveTrust } from './live-trust.ts'
+
+export interface OddsHandlers {
+  readonly OddsChange: (push: OddsChangePush) => void
+  readonly MatchState: (push: MatchStatePush) => void
+}
+export interface AnnouncementHandlers {
+  readonly MatchAdded: (push: MatchAddedPush) => void
+  readonly MatchRemoved: (push: MatchRemovedPush) => void
+  readonly FeedState: (push: FeedStatePush) => void
+}
+
+/** Where one provider's pushes come from. */
+export interface FeedSource {
+  openOdds(handlers: OddsHandlers): HubLink
+  openAnnouncements(handlers: AnnouncementHandlers): HubLink
+}
+
+interface FeedHandlers extends OddsHandlers, Omit<AnnouncementHandlers, 'FeedState'> {
+  readonly onDown: (down: readonly DownProducer[]) => void
+  /** What came before is unknown: the snapshot has to be asked for. */
+  readonly onConnected: () => void
+}
+
+/** One provider's two connections, and how far its prices can be believed. */
+export interface ProviderFeed {
+  readonly trust: LiveTrust
+  readonly connection: HubLink['state']
+  isWanted(): boolean
+  isConnected(): boolean
+  isAnnouncing(): boolean
+  hasJoined(sportId: string): boolean
+  start(): void
+  stop(): void
+  renew(): void
+  /** True when there was a sport to join: what it did before is then unknown. */
+  join(sportIds: readonly string[]): Promise<boolean>
+}
+
+export function createProviderFeed(source: FeedSource, timing: Timing, handlers: FeedHandlers): ProviderFeed {
+  const { OddsChange, MatchState, MatchAdded, MatchRemoved, onDown, onConnected } = handlers
+  const trust = createLiveTrust(timing)
+  const joined = new Set<string>()
+  let wanted = false
+  let heardFeedState = false
+  const odds = source.openOdds({ OddsChange, MatchState })
+  const announcements = source.openAnnouncements({
+    MatchAdded,
+    MatchRemoved,
+    FeedState({ downProducers }) {
+      heardFeedState = true
+      onDown(downProducers)
+    },
+  })
+  const links = [odds, announcements]
+  const isUp = ({ state }: HubLink) => state.get() === 'Connected'
+
+  function follow(link: HubLink, connected: () => void, lost: () => void) {
+    link.state.subscribe(() => {
+      if (!isUp(link)) {
+        lost()
+        if (wanted) trust.doubted()
+        return
+      }
+      connected()
+      onConnected()
+    })
+  }
+  follow(
+    odds,
+    () => joined.clear(),
+    () => {},
+  )
+  follow(
+    announcements,
+    () => {
+      // The server tells a new connection which producers are down, and sends nothing when none is.
+      if (!heardFeedState) onDown([])
+    },
+    () => {
+      heardFeedState = false
+    },
+  )
+
+  return {
+    trust,
+    connection: odds.state,
+    isWanted: () => wanted,
+    isConnected: () => links.every(isUp),
+    isAnnouncing: () => isUp(announcements),
+    hasJoined: (sportId) => joined.has(sportId),
+    start() {
+      if (wanted) return
+      wanted = true
+      trust.doubted()
+      for (const link of links) link.start()
+    },
+    stop() {
+      if (!wanted) return
+      wanted = false
+      for (const link of links) link.stop()
+      // Nothing of it is shown now, so that there is nothing to doubt.
+      trust.restored()
+    },
+    renew() {
+      if (!wanted) return
+      trust.doubted()
+      for (const link of links) link.renew()
+    },
+    async join(sportIds) {
+      if (!isUp(odds)) return false
+      const missing = sportIds.filter((sportId) => !joined.has(sportId))
+      await Promise.all(missing.map((sportId) => odds.invoke('JoinSport', sportId)))
+      for (const sportId of missing) joined.add(sportId)
+      return missing.length > 0
+    },
+  }
+}
