@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/turns/clock.ts'
 import { BookView, type LiveBook } from './book/book-view.ts'
 import { type BookFollower, followBook } from './replication/follow-book.ts'
 import { type LedBook, leadBook } from './replication/lead-book.ts'
-import { nextEpoch, openFixtureIds } from './store/queries.ts'
+import { openFixtureIds } from './store/queries.ts'
 
 export interface CatalogueOptions {
   readonly bus: Bus
@@ -22,8 +22,18 @@ export interface Catalogue {
   /** For the API and the hub; the same object whether the feed runs here or elsewhere. */
   readonly book: LiveBook
   /** The feed of this process leads from now on and writes the book it gets; readers here share it without copies. */
-  takeFeed(): Promise<FeedBook>
+  takeFeed(leadership: FeedLeadership): Promise<FeedBook>
   stop(): Promise<void>
+}
+
+/** What the book needs to know of the leadership it is written by. */
+export interface FeedLeadership {
+  /** Higher than that of any leadership of the feed before it. */
+  readonly epoch: number
+  /** Whether this process still leads for sure. */
+  readonly holds: () => boolean
+  /** Refuses to write for a leadership that is over. */
+  readonly db: Database
 }
 
 export interface FeedBook extends Omit<LedBook, 'stop'> {
@@ -54,12 +64,12 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
   await follow()
   return {
     book: view,
-    async takeFeed() {
+    async takeFeed(leadership) {
       if (feed !== undefined) throw new Error('the feed of this process leads already')
       // Asked for before anything is given up: without the database the feed does not change hands.
-      const [openIds, epoch] = await Promise.all([openFixtureIds(db), nextEpoch(db)])
+      const openIds = await openFixtureIds(db)
       await stopFollowing()
-      const { stop, ...led } = leadBook({ ...options, view, epoch, openIds })
+      const { stop, ...led } = leadBook({ ...options, ...leadership, view, openIds })
       const taken = {
         ...led,
         async release() {

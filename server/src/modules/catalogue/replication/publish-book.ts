@@ -30,13 +30,15 @@ interface PublishOptions {
   readonly log: Logger
   /** Of this leadership; higher than that of any before it. */
   readonly epoch: number
+  /** Whether this process still leads for sure: one that wakes from a pause says nothing more. */
+  readonly holds: () => boolean
 }
 
 /**
  * Tells other processes: each change at once, and once a second that the leader is there, of each event that changed
  * its whole state, and by a mark behind them up to which change they reach.
  */
-export function publishBook({ book, bus, clock, log, epoch }: PublishOptions): BookPublisher {
+export function publishBook({ book, bus, clock, log, epoch, holds }: PublishOptions): BookPublisher {
   const stale = new Set<string>()
   const failed = new Set<string>()
   const sending = new Set<Promise<void>>()
@@ -46,7 +48,10 @@ export function publishBook({ book, bus, clock, log, epoch }: PublishOptions): B
   let marking: Promise<void> | undefined
 
   function send(subject: string, data: Uint8Array, onFailure: () => void = () => undefined): Promise<void> {
-    const sent = bus.publish(subject, data).catch((error: unknown) => {
+    const published = holds()
+      ? bus.publish(subject, data)
+      : Promise.reject(new Error('this process may not lead any more'))
+    const sent = published.catch((error: unknown) => {
       lost.push(error)
       onFailure()
     })
