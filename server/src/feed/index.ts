@@ -1,2 +1,2 @@
 export { updategramPlugin } from './provider-two/updategram-route.ts'
-export { type Feed, startFeed } from './start-feed.ts'
+export { type Feed, hasFeed, startFeed } from './start-feed.ts'

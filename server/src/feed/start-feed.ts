@@ -1,5 +1,6 @@
 import type { Catalogue, FeedBook, FixtureFromApi } from '../modules/catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Config } from '../platform/operation/config.ts'
 import type { Platform } from '../platform/platform.ts'
 import { standForLeader } from '../platform/turns/leader.ts'
 import type { Term } from '../platform/turns/term.ts'
@@ -24,6 +25,11 @@ export interface Feed {
   /** How to ask provider one for a fixture; undefined while this process does not lead. */
   fixtureFromApi(): FixtureFromApi | undefined
   stop(): Promise<void>
+}
+
+/** Whether anybody tells of matches in this house, here or in another process: all are configured alike. */
+export function hasFeed({ simulator, uofAmqpUrl, updategramSecret }: Config): boolean {
+  return simulator.enabled || uofAmqpUrl !== undefined || updategramSecret !== undefined
 }
 
 /** Reads both providers into the catalogue, in one process at a time. */
@@ -83,7 +89,7 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
     )
   }
 
-  if (!hasOne && !hasTwo) {
+  if (!hasFeed(config)) {
     log.warn('no feed: the simulator is off, and neither UOF_AMQP_URL nor UPDATEGRAM_SECRET is set')
     return { leading: () => false, fixtureFromApi: () => undefined, stop: async () => undefined }
   }

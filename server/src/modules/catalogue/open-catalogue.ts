@@ -1,9 +1,11 @@
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { HealthFacts } from '../../platform/operation/health.ts'
 import type { Logger } from '../../platform/operation/log.ts'
 import type { Metrics } from '../../platform/operation/metrics.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
 import { BookView, type LiveBook } from './book/book-view.ts'
+import { type BookSource, checkBook, measureBook } from './replication/book-health.ts'
 import { type BookFollower, followBook } from './replication/follow-book.ts'
 import { type LedBook, leadBook } from './replication/lead-book.ts'
 import { openFixtureIds } from './store/queries.ts'
@@ -21,6 +23,8 @@ export interface CatalogueOptions {
 export interface Catalogue {
   /** For the API and the hub; the same object whether the feed runs here or elsewhere. */
   readonly book: LiveBook
+  /** Throws while this process hears no leader of the feed, with the reason. */
+  check(): HealthFacts
   /** The feed of this process leads from now on and writes the book it gets; readers here share it without copies. */
   takeFeed(leadership: FeedLeadership): Promise<FeedBook>
   stop(): Promise<void>
@@ -43,14 +47,12 @@ export interface FeedBook extends Omit<LedBook, 'stop'> {
 export async function openCatalogue(options: CatalogueOptions): Promise<Catalogue> {
   const { bus, db, clock, metrics, shared } = options
   const view = new BookView()
-  metrics.gauge({
-    name: 'momio_book_events',
-    help: 'Events in the live book of this process',
-    collect: (gauge) => gauge.set(view.size),
-  })
   let follower: BookFollower | undefined
   let feed: FeedBook | undefined
+  let leads: number | undefined
   let stopped = false
+  const source = (): BookSource => ({ leads, follower })
+  measureBook(view, metrics, source)
 
   async function follow(): Promise<void> {
     if (shared && !stopped) follower = await followBook({ bus, view, clock })
@@ -64,6 +66,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
   await follow()
   return {
     book: view,
+    check: () => checkBook(view, source()),
     async takeFeed(leadership) {
       if (feed !== undefined) throw new Error('the feed of this process leads already')
       // Asked for before anything is given up: without the database the feed does not change hands.
@@ -75,11 +78,13 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
         async release() {
           if (feed !== taken) return
           feed = undefined
+          leads = undefined
           await stop()
           await follow()
         },
       }
       feed = taken
+      leads = leadership.epoch
       return taken
     },
     async stop() {

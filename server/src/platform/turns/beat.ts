@@ -35,10 +35,14 @@ export async function startBeating({ session, name, epoch, onLost }: BeatOptions
 
   function beat(): void {
     const lateMs = sentAtMs === undefined ? 0 : performance.now() - sentAtMs
-    if (lateMs > ANSWER_WITHIN_MS) return onLost('the database does not answer')
+    if (lateMs > ANSWER_WITHIN_MS) onLost('the database does not answer')
     if (isWaiting) return
     // Woken from a pause: the database has let another in by now, and this process need not wait to hear it.
-    if (performance.now() - freshAtMs > SILENT_AFTER_MS) return onLost('this process stood still for too long')
+    if (performance.now() - freshAtMs > SILENT_AFTER_MS) onLost('this process stood still for too long')
+    else send()
+  }
+
+  function send(): void {
     isWaiting = true
     const query = new pg.Query('update leaderships set beat_at = clock_timestamp() where name = $1 and epoch = $2', [
       name,

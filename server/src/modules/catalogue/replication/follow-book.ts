@@ -16,6 +16,9 @@ import { type LeaderSight, LeaderWatch } from './leader-watch.ts'
 import { Replica } from './replica.ts'
 
 export interface BookFollower {
+  readonly sight: LeaderSight
+  /** Since the leader was last heard. */
+  pulseAgeMs(): number | undefined
   stop(): Promise<void>
 }
 
@@ -92,6 +95,10 @@ export async function followBook({ bus, view, clock }: FollowOptions): Promise<B
   // Only now the producers are known whose lines wait for the leader.
   onSight(watch.sight)
   return {
+    get sight() {
+      return watch.sight
+    },
+    pulseAgeMs: () => watch.pulseAgeMs(),
     async stop() {
       watch.stop()
       stopNaming()
