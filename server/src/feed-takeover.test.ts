@@ -1,13 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { orderedTournamentsSchema } from '@momio/contract/live-book'
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { HUB_PATH, type MatchAddedPush, type MatchStatePush, type OddsChangePush } from '@momio/contract/live-book'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { testDatabase } from '../test/database.ts'
 import { eventually } from '../test/eventually.ts'
-import { deleteStreams } from '../test/nats.ts'
-import { type ServerProcess, startServerProcess } from '../test/processes/server-process.ts'
+import { healthAt, leaderOf, ledBy, listAt, startCluster } from '../test/processes/cluster-processes.ts'
 
 // Whole processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 180_000 })
@@ -15,54 +10,52 @@ vi.setConfig({ testTimeout: 180_000 })
 const natsUrl = process.env.NATS_URL ?? ''
 const PATIENCE_MS = 60_000
 
-async function house() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'momio-takeover-'))
-  const { url, database, drop } = await testDatabase()
-  await database.close()
-  const prefix = `momio-takeover-${randomBytes(4).toString('hex')}`
-  onTestFinished(async () => {
-    await deleteStreams(natsUrl, prefix)
-    await drop()
-    await rm(dataDir, { recursive: true, force: true })
-  }, 60_000)
-  return (roles: string): ServerProcess => {
-    const server = startServerProcess({
-      args: ['--roles', roles],
-      env: { MOMIO_DATA: dataDir, DATABASE_URL: url, NATS_URL: natsUrl, NATS_PREFIX: prefix, LOG_LEVEL: 'warn' },
-    })
-    onTestFinished(async () => {
-      server.child.kill('SIGCONT')
-      server.child.kill('SIGTERM')
-      await server.ended
-    }, 60_000)
-    return server
+/** Every number that a client is told of an event, in the order it comes; a match that leaves starts anew. */
+async function numbersAt(url: string): Promise<{ fallen: string[]; count(): number }> {
+  const held = new Map<string, number>()
+  const fallen: string[] = []
+  let count = 0
+  const note = (target: string, eventId: string, seq: number) => {
+    count += 1
+    const before = held.get(eventId) ?? 0
+    if (seq < before) fallen.push(`${target} of ${eventId}: ${seq} after ${before}`)
+    held.set(eventId, Math.max(seq, before))
   }
-}
-
-async function listAt(url: string) {
-  const list = orderedTournamentsSchema.parse(await (await fetch(`${url}/live-matches/ordered-tournaments`)).json())
-  const lines = Object.values(list.mappedTournaments)
-    .flatMap(({ matches }) => matches)
-    .flatMap(({ markets }) => markets)
-  const reasons = new Set(list.downProducers?.map(({ reason }) => reason))
-  return { lines: lines.length, open: lines.filter(({ status }) => status === 1).length, reasons: [...reasons] }
+  for (const path of Object.values(HUB_PATH)) {
+    const client = new HubConnectionBuilder()
+      .withUrl(url + path, { transport: HttpTransportType.WebSockets, skipNegotiation: true })
+      .configureLogging(LogLevel.None)
+      .build()
+    for (const target of ['MatchAdded', 'PrematchAdded']) {
+      client.on(target, ({ match }: MatchAddedPush) => note(target, match.id, match.seq))
+    }
+    for (const target of ['OddsChange', 'MatchState']) {
+      client.on(target, ({ eventId, seq }: OddsChangePush | MatchStatePush) => note(target, eventId, seq))
+    }
+    await client.start()
+    onTestFinished(() => client.stop())
+    if (path.includes('Notificator')) continue
+    for (const sport of ['sr:sport:1', 'sr:sport:2', 'sr:sport:5']) await client.invoke('JoinSport', sport)
+  }
+  return { fallen, count: () => count }
 }
 
 describe.skipIf(natsUrl === '')('between processes', () => {
   test('a process that joins has the book; without a leader its lines are suspended until another leads [FEED-3]', async () => {
-    const start = await house()
-    const leader = start('feed,worker')
+    const cluster = await startCluster(natsUrl)
+    const leader = cluster.start('feed,worker')
     await leader.listening()
-    const reader = start('api,hub')
+    const reader = cluster.start('api,hub')
     const url = await reader.listening()
     await eventually(async () => {
       const { open, reasons } = await listAt(url)
       expect(open).toBeGreaterThan(20)
       expect(reasons).toEqual([])
     }, PATIENCE_MS)
+    expect((await healthAt(url)).parts.book).toMatchObject({ ok: true, source: 'follows' })
 
     // Held back, so that the time without a leader is long enough to be seen.
-    const next = start('feed,worker')
+    const next = cluster.start('feed,worker')
     await next.listening()
     next.child.kill('SIGSTOP')
     leader.child.kill('SIGKILL')
@@ -72,6 +65,7 @@ describe.skipIf(natsUrl === '')('between processes', () => {
       expect(open).toBe(0)
       expect(reasons).toEqual(['leaderless'])
     }, PATIENCE_MS)
+    expect(await healthAt(url)).toMatchObject({ status: 503, parts: { book: { ok: false, problem: 'leaderless' } } })
 
     next.child.kill('SIGCONT')
     await eventually(async () => {
@@ -79,6 +73,33 @@ describe.skipIf(natsUrl === '')('between processes', () => {
       expect(open).toBeGreaterThan(20)
       expect(reasons).toEqual([])
     }, PATIENCE_MS)
-    expect(reader.printed()).not.toContain('"level":50')
+    expect(reader.printed()).not.toContain('"level":"error"')
+  })
+
+  test('a leader that wakes after another took over writes and tells nothing that clients would hold on to [FEED-3]', async () => {
+    // Fast, so that matches begin and end while the first leader stands still.
+    const cluster = await startCluster(natsUrl, { SIMULATOR_SPEED: '150' })
+    const feeds = [cluster.start('feed'), cluster.start('feed')]
+    const reader = cluster.start('api,hub,worker')
+    const url = await reader.listening()
+    const first = await leaderOf('feed', feeds, url)
+    const [second] = feeds.filter((server) => server !== first)
+    if (second === undefined) throw new Error('there is no second process')
+    await eventually(async () => expect((await listAt(url)).open).toBeGreaterThan(20), PATIENCE_MS)
+    const { fallen, count } = await numbersAt(url)
+    await eventually(() => count() > 50, PATIENCE_MS)
+
+    const before = (await ledBy(first, url)).get('feed') ?? Number.POSITIVE_INFINITY
+    first.child.kill('SIGSTOP')
+    await leaderOf('feed', [second], url)
+    expect((await ledBy(second, url)).get('feed')).toBeGreaterThan(before)
+    await eventually(async () => expect((await listAt(url)).open).toBeGreaterThan(20), PATIENCE_MS)
+    first.child.kill('SIGCONT')
+    await eventually(() => expect(first.printed()).toContain('stepping down'), PATIENCE_MS)
+    const soFar = count()
+    await eventually(() => count() > soFar + 300, PATIENCE_MS)
+    expect(fallen).toEqual([])
+    expect((await ledBy(second, url)).has('feed')).toBe(true)
+    for (const server of [...feeds, reader]) expect(server.printed()).not.toContain('"level":"error"')
   })
 })

@@ -1,4 +1,5 @@
 import { type Config, loadConfig } from './platform/operation/config.ts'
+import { PROCESS_NAME } from './platform/operation/process-name.ts'
 import { StartProblem } from './platform/operation/start-problem.ts'
 import type { RunningServer } from './start.ts'
 import { VERSION } from './version.ts'
@@ -70,24 +71,26 @@ function stopOnSignals(starting: Promise<RunningServer>, stopAsked: AbortControl
   process.on('SIGINT', stop)
 }
 
+/** Only addresses that this process answers. */
 function printBanner(config: Config, { url, description }: RunningServer): void {
-  const roles = [...config.roles].join(', ')
+  const isApi = config.roles.has('api')
   const lines = [
     `Momio ${VERSION} on ${url}`,
     '',
     `  mode      ${config.mode}${config.simulator.enabled ? ', matches from the simulator' : ''}`,
-    `  roles     ${roles}`,
+    `  roles     ${[...config.roles].join(', ')}`,
+    `  process   ${PROCESS_NAME}`,
     `  data      ${config.dataDir}`,
     `  database  ${description.database}`,
     `  messages  ${description.bus}`,
-    `  payments  ${config.payments === 'sandbox' ? `sandbox at ${url}/sandbox` : 'off'}`,
-    ...(config.mode === 'development'
+    ...(isApi ? [`  payments  ${config.payments === 'sandbox' ? `sandbox at ${url}/sandbox` : 'off'}`] : []),
+    ...(isApi && config.mode === 'development'
       ? [
           `  mail      ${config.smtpUrl ? 'sent, and ' : ''}shown at ${url}/dev/outbox`,
           `  accounts  ${DEMO_ACCOUNTS.join(', ')}`,
         ]
       : []),
-    `  API       ${url}/api/docs`,
+    isApi ? `  API       ${url}/api/docs` : `  health    ${url}/health`,
     '',
   ]
   console.log(lines.join('\n'))

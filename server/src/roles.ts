@@ -1,6 +1,6 @@
 import type { HubServer } from '@momio/signalr'
 import type { FastifyPluginAsync } from 'fastify'
-import { type Feed, startFeed, updategramPlugin } from './feed/index.ts'
+import { type Feed, hasFeed, startFeed, updategramPlugin } from './feed/index.ts'
 import { startHub } from './hub/index.ts'
 import { auditLog } from './modules/audit/index.ts'
 import { openCatalogue, openCatalogueRoutes } from './modules/catalogue/index.ts'
@@ -30,7 +30,7 @@ export interface StartedRoles {
 
 /** Starts what this process is for. Whoever listens starts before whoever speaks, and stops after. */
 export async function startRoles(platform: Platform, hubs: HubServer | undefined): Promise<StartedRoles> {
-  const { config, db, bus, clock, log, metrics } = platform
+  const { config, db, bus, clock, log, metrics, health } = platform
   const work = new AsyncDisposableStack()
   const routes: Route[] = [...settingsRoutes(platform)]
   const plugins: FastifyPluginAsync[] = []
@@ -50,6 +50,7 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
       const shared = config.natsUrl !== undefined
       const catalogue = await openCatalogue({ bus, db, clock, log, metrics, shared })
       work.defer(() => catalogue.stop())
+      if (hasFeed(config)) work.defer(health.register('book', catalogue.check))
       if (config.roles.has('api')) {
         const reads = await openCatalogueRoutes({
           book: catalogue.book,

@@ -1,6 +1,9 @@
 import type { Catalogue, FeedBook, FixtureFromApi } from '../modules/catalogue/index.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Config } from '../platform/operation/config.ts'
 import type { Platform } from '../platform/platform.ts'
 import { standForLeader } from '../platform/turns/leader.ts'
+import type { Term } from '../platform/turns/term.ts'
 import { fixtureFromApi } from './provider-one/api/fixture-from-api.ts'
 import { createFeedCounters } from './provider-one/feed-counters.ts'
 import { aliveStore } from './provider-one/producers/alive-store.ts'
@@ -24,30 +27,37 @@ export interface Feed {
   stop(): Promise<void>
 }
 
+/** Whether anybody tells of matches in this house, here or in another process: all are configured alike. */
+export function hasFeed({ simulator, uofAmqpUrl, updategramSecret }: Config): boolean {
+  return simulator.enabled || uofAmqpUrl !== undefined || updategramSecret !== undefined
+}
+
 /** Reads both providers into the catalogue, in one process at a time. */
 export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed {
-  const { config, clock, log, db } = platform
+  const { config, clock, log } = platform
   const { simulator, uofAmqpUrl, updategramSecret } = config
   const hasOne = simulator.enabled || uofAmqpUrl !== undefined
   const hasTwo = simulator.enabled || updategramSecret !== undefined
   const counters = createFeedCounters(platform.metrics)
   let askProvider: FixtureFromApi | undefined
 
-  async function lead(): Promise<() => Promise<void>> {
+  async function lead(_session: unknown, term: Term): Promise<() => Promise<void>> {
+    const db = term.fenced(platform.db)
     // What is begun here is ended in reverse, also when only half of it could begin.
     const work = new AsyncDisposableStack()
     try {
-      const feedBook = await catalogue.takeFeed()
+      const feedBook = await catalogue.takeFeed({ epoch: term.epoch, holds: term.holds, db })
       work.defer(feedBook.release)
       if (hasTwo) {
         const two = await startProviderTwo({
           ...platform,
+          db,
           book: feedBook.book,
           counters: twoCounters(platform.metrics),
         })
         work.defer(two.stop)
       }
-      if (hasOne) await readProviderOne(feedBook, work)
+      if (hasOne) await readProviderOne(feedBook, db, work)
       // Before anything else ends: what is under way may wait for a database that is away.
       work.defer(feedBook.stepDown)
       return () => work.disposeAsync()
@@ -57,14 +67,18 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
     }
   }
 
-  async function readProviderOne({ book, names, written }: FeedBook, work: AsyncDisposableStack): Promise<void> {
+  async function readProviderOne(
+    { book, names, written }: FeedBook,
+    db: Database,
+    work: AsyncDisposableStack,
+  ): Promise<void> {
     const { source, api, simulator: playing, up, close } = await openWires({ config, clock, log, exchange })
     work.defer(close)
     askProvider = fixtureFromApi(api)
     work.defer(() => {
       askProvider = undefined
     })
-    if (playing) work.defer(playProviderTwo(platform, playing).stop)
+    if (playing) work.defer(playProviderTwo({ ...platform, db }, playing).stop)
     const store = aliveStore(db, clock)
     const provider = await startProviderOne({ source, api, book, names, store, written, clock, log, counters })
     work.defer(provider.stop)
@@ -75,10 +89,10 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
     )
   }
 
-  if (!hasOne && !hasTwo) {
+  if (!hasFeed(config)) {
     log.warn('no feed: the simulator is off, and neither UOF_AMQP_URL nor UPDATEGRAM_SECRET is set')
     return { leading: () => false, fixtureFromApi: () => undefined, stop: async () => undefined }
   }
-  const leadership = standForLeader({ name: 'feed', database: db, clock, log, lead, beats: true })
+  const leadership = standForLeader({ name: 'feed', database: platform.db, clock, log, lead })
   return { leading: () => leadership.leading, fixtureFromApi: () => askProvider, stop: () => leadership.stop() }
 }

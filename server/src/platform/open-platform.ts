@@ -20,6 +20,7 @@ import { redactText } from './operation/redact.ts'
 import { messageOf } from './operation/start-problem.ts'
 import type { Platform } from './platform.ts'
 import { type Clock, systemClock } from './turns/clock.ts'
+import { checkLeaders, measureLeaders } from './turns/leaders-health.ts'
 
 export interface OpenOptions {
   /** For what the operator should know, one line each. */
@@ -58,6 +59,8 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
     await migrate(db)
     health.register('database', () => db.ping())
     measureOutbox(db, metrics)
+    health.register('leaders', () => checkLeaders(db))
+    measureLeaders(db, metrics)
 
     const bus = measuredBus(await openBus(), metrics)
     closers.push(() => bus.close())

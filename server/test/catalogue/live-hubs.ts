@@ -12,6 +12,7 @@ import { createLog } from '../../src/platform/operation/log.ts'
 import { createMetrics } from '../../src/platform/operation/metrics.ts'
 import { systemClock } from '../../src/platform/turns/clock.ts'
 import { testDatabase } from '../database.ts'
+import { soleLeadership } from './feed-leadership.ts'
 
 export interface ClientChoice {
   readonly protocol?: 'json' | 'messagepack'
@@ -39,7 +40,7 @@ export async function startLiveHouse(): Promise<LiveHouse> {
   const catalogue = await openCatalogue({ bus, db, clock, log, metrics, shared: false })
   const hubs = createHubServer({ log, closeGraceMs: 200 })
   const hub = await startHub({ hubs, book: catalogue.book, bus, clock })
-  const { book } = await catalogue.takeFeed()
+  const { book } = await catalogue.takeFeed(soleLeadership(db, clock))
 
   const http = createServer((request, response) => {
     if (!hubs.handleRequest(request, response)) response.writeHead(404).end()

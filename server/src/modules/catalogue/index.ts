@@ -27,7 +27,7 @@ export type {
 export type { ResultMessage } from './book/result-message.ts'
 export { createMarketNames } from './names/create-market-names.ts'
 export type { MarketDescriptionInput, MarketNames, VariantInput } from './names/market-names.ts'
-export type { Catalogue, CatalogueOptions, FeedBook } from './open-catalogue.ts'
+export type { Catalogue, CatalogueOptions, FeedBook, FeedLeadership } from './open-catalogue.ts'
 export { openCatalogue } from './open-catalogue.ts'
 export { showSimulated } from './provider-switch/show-simulated.ts'
 export type { FixtureFromApi } from './reads/fixture-from-api.ts'

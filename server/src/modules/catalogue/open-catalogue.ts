@@ -1,12 +1,14 @@
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { HealthFacts } from '../../platform/operation/health.ts'
 import type { Logger } from '../../platform/operation/log.ts'
 import type { Metrics } from '../../platform/operation/metrics.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
 import { BookView, type LiveBook } from './book/book-view.ts'
+import { type BookSource, checkBook, measureBook } from './replication/book-health.ts'
 import { type BookFollower, followBook } from './replication/follow-book.ts'
 import { type LedBook, leadBook } from './replication/lead-book.ts'
-import { nextEpoch, openFixtureIds } from './store/queries.ts'
+import { openFixtureIds } from './store/queries.ts'
 
 export interface CatalogueOptions {
   readonly bus: Bus
@@ -21,9 +23,21 @@ export interface CatalogueOptions {
 export interface Catalogue {
   /** For the API and the hub; the same object whether the feed runs here or elsewhere. */
   readonly book: LiveBook
+  /** Throws while this process hears no leader of the feed, with the reason. */
+  check(): HealthFacts
   /** The feed of this process leads from now on and writes the book it gets; readers here share it without copies. */
-  takeFeed(): Promise<FeedBook>
+  takeFeed(leadership: FeedLeadership): Promise<FeedBook>
   stop(): Promise<void>
+}
+
+/** What the book needs to know of the leadership it is written by. */
+export interface FeedLeadership {
+  /** Higher than that of any leadership of the feed before it. */
+  readonly epoch: number
+  /** Whether this process still leads for sure. */
+  readonly holds: () => boolean
+  /** Refuses to write for a leadership that is over. */
+  readonly db: Database
 }
 
 export interface FeedBook extends Omit<LedBook, 'stop'> {
@@ -33,14 +47,12 @@ export interface FeedBook extends Omit<LedBook, 'stop'> {
 export async function openCatalogue(options: CatalogueOptions): Promise<Catalogue> {
   const { bus, db, clock, metrics, shared } = options
   const view = new BookView()
-  metrics.gauge({
-    name: 'momio_book_events',
-    help: 'Events in the live book of this process',
-    collect: (gauge) => gauge.set(view.size),
-  })
   let follower: BookFollower | undefined
   let feed: FeedBook | undefined
+  let leads: number | undefined
   let stopped = false
+  const source = (): BookSource => ({ leads, follower })
+  measureBook(view, metrics, source)
 
   async function follow(): Promise<void> {
     if (shared && !stopped) follower = await followBook({ bus, view, clock })
@@ -54,22 +66,25 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
   await follow()
   return {
     book: view,
-    async takeFeed() {
+    check: () => checkBook(view, source()),
+    async takeFeed(leadership) {
       if (feed !== undefined) throw new Error('the feed of this process leads already')
       // Asked for before anything is given up: without the database the feed does not change hands.
-      const [openIds, epoch] = await Promise.all([openFixtureIds(db), nextEpoch(db)])
+      const openIds = await openFixtureIds(db)
       await stopFollowing()
-      const { stop, ...led } = leadBook({ ...options, view, epoch, openIds })
+      const { stop, ...led } = leadBook({ ...options, ...leadership, view, openIds })
       const taken = {
         ...led,
         async release() {
           if (feed !== taken) return
           feed = undefined
+          leads = undefined
           await stop()
           await follow()
         },
       }
       feed = taken
+      leads = leadership.epoch
       return taken
     },
     async stop() {

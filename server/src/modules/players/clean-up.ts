@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { type Turns, takeTurns } from '../../platform/turns/take-turns.ts'
 import './passwords/tables.ts'
 import './sessions/tables.ts'
 
@@ -9,23 +10,15 @@ const HOUR_MS = 60 * 60_000
 const KEPT_MS = 48 * HOUR_MS
 
 /** Forgets what no longer decides anything: old failures and counts, links that expired, tokens of past sessions. */
-export function cleanUp({ db, clock, log }: Platform): { stop(): Promise<void> } {
-  let turn: Promise<void> | undefined
-  const cancel = clock.every(HOUR_MS, () => {
-    const before = new Date(clock.now().getTime() - KEPT_MS)
-    turn ??= db
-      .transaction((tx) => forget(tx, before))
-      .catch((error) => log.warn({ err: error }, 'old sign-in records could not be removed; trying again'))
-      .finally(() => {
-        turn = undefined
-      })
+export function cleanUp({ db, clock, log }: Platform): Turns {
+  return takeTurns({
+    name: 'forget old sign-in records',
+    clock,
+    log,
+    everyMs: HOUR_MS,
+    first: 'in-time',
+    turn: () => db.transaction((tx) => forget(tx, new Date(clock.now().getTime() - KEPT_MS))),
   })
-  return {
-    async stop() {
-      cancel()
-      await turn
-    },
-  }
 }
 
 async function forget(tx: Tx, before: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { type Turns, takeTurns } from '../../platform/turns/take-turns.ts'
 import './tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -8,27 +9,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 10_000
 
 /** Once a day, whatever is older than 13 months goes; what was counted by then is a year against a year. */
-export function startForgetting({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): { stop(): Promise<void> } {
-  let stopped = false
-  let turn: Promise<void> | undefined
-
-  function wake(): void {
-    turn ??= forgetOldEvents(db, clock.now(), () => stopped)
-      .catch((error) => log.warn({ err: error }, 'old tracked events could not be deleted; trying again tomorrow'))
-      .finally(() => {
-        turn = undefined
-      })
-  }
-
-  const cancel = clock.every(DAY_MS, wake)
-  wake()
-  return {
-    async stop() {
-      stopped = true
-      cancel()
-      await turn
-    },
-  }
+export function startForgetting({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): Turns {
+  return takeTurns({
+    name: 'forget old tracked events',
+    clock,
+    log,
+    everyMs: DAY_MS,
+    turn: (stopped) => forgetOldEvents(db, clock.now(), stopped),
+  })
 }
 
 async function forgetOldEvents(database: Database, now: Date, stopped: () => boolean): Promise<void> {

@@ -1,7 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  DeliverPolicy,
   DiscardPolicy,
-  type JetStreamClient,
   type JetStreamManager,
   jetstream,
   jetstreamManager,
@@ -20,8 +19,8 @@ import {
   checkSubject,
   DEDUPE_MS,
   familyOf,
-  type SubscribeOptions,
 } from './bus.ts'
+import { type Deliver, readStream, type StreamReading } from './nats-stream.ts'
 
 export interface NatsBusOptions {
   readonly url: string
@@ -34,18 +33,25 @@ export interface NatsBusOptions {
 const EVENTS_KEPT_MS = 3 * 24 * 3600_000
 /** Long enough for everyone listening to have heard that the subject is gone. */
 const FORGET_AFTER_MS = 60_000
+/** For answers of the server: short, so that what was said into a broken connection is said again soon. */
+const ANSWER_WITHIN_MS = 2_000
 
 export async function natsBus(options: NatsBusOptions): Promise<Bus> {
   const { prefix, clock, log } = options
   const connection = await connect(connectionOptions(options.url))
-  const client = jetstream(connection)
-  const manager = await jetstreamManager(connection)
+  const client = jetstream(connection, { timeout: ANSWER_WITHIN_MS })
+  const manager = await jetstreamManager(connection, { timeout: ANSWER_WITHIN_MS })
   const streams = { events: `${prefix}-events`, book: `${prefix}-book` }
   await ensureStreams(manager, prefix, streams)
 
+  const readings = new Map<StreamReading, string>()
   let connected = true
-  void followStatus(connection, log, (value) => {
+  void followStatus(connection, log, async (value) => {
     connected = value
+    if (!connected) return
+    // A server that came back without its disk has no streams.
+    await ensureStreams(manager, prefix, streams).catch((error) => log.warn({ err: error }, 'no streams on the bus'))
+    for (const reading of readings.keys()) reading.renew()
   })
 
   async function handle(handler: BusHandler, subject: string, data: Uint8Array): Promise<void> {
@@ -75,6 +81,8 @@ export async function natsBus(options: NatsBusOptions): Promise<Bus> {
   return {
     async publish(subject, data, { id } = {}) {
       checkSubject(subject)
+      // Nothing is kept for later: prices from before an outage are of no use after it, and would come all at once.
+      if (!connected) throw new Error('not connected to NATS')
       const full = `${prefix}.${subject}`
       const family = familyOf(subject)
       if (family === 'live') return connection.publish(full, data)
@@ -87,21 +95,31 @@ export async function natsBus(options: NatsBusOptions): Promise<Bus> {
       const family = familyOf(pattern)
       const deliver = (subject: string, data: Uint8Array) => handle(handler, subject, data)
       if (family === 'live') return subscribeLive(connection, full, deliver)
-      return subscribeStream({ client, manager, stream: streams[family], full, deliver, subscribeOptions })
+      const stream = streams[family]
+      const reading = await readStream({ client, manager, stream, filter: full, deliver, subscribeOptions, log })
+      readings.set(reading, pattern)
+      return {
+        async stop() {
+          readings.delete(reading)
+          await reading.stop()
+        },
+      }
     },
     async check() {
       if (!connected) throw new Error('not connected to NATS')
+      for (const [reading, pattern] of readings) {
+        const problem = reading.problem()
+        if (problem !== undefined) throw new Error(`${pattern} is not read: ${problem}`)
+      }
       await Promise.all(Object.values(streams).map((stream) => manager.streams.info(stream)))
     },
     async close() {
-      // Sends what is still unsent; while disconnected there is nobody to send it to.
-      if (connected) await connection.drain()
-      else await connection.close()
+      // Sends what is still unsent; while disconnected there is nobody to send it to, and a server may hang.
+      if (connected) await Promise.race([connection.drain(), sleep(ANSWER_WITHIN_MS, undefined, { ref: false })])
+      if (!connection.isClosed()) await connection.close()
     },
   }
 }
-
-type Deliver = (subject: string, data: Uint8Array) => Promise<void>
 
 async function subscribeLive(connection: NatsConnection, full: string, deliver: Deliver): Promise<BusSubscription> {
   const subscription = connection.subscribe(full)
@@ -114,47 +132,6 @@ async function subscribeLive(connection: NatsConnection, full: string, deliver: 
     async stop() {
       subscription.unsubscribe()
       await reading
-    },
-  }
-}
-
-interface StreamSubscription {
-  readonly client: JetStreamClient
-  readonly manager: JetStreamManager
-  readonly stream: string
-  readonly full: string
-  readonly deliver: Deliver
-  readonly subscribeOptions: SubscribeOptions
-}
-
-async function subscribeStream(options: StreamSubscription): Promise<BusSubscription> {
-  const { client, manager, stream, full, deliver, subscribeOptions } = options
-  const replay = subscribeOptions.replay === 'last-per-subject'
-  const { state } = await manager.streams.info(stream)
-  const consumer = await client.consumers.get(stream, {
-    filter_subjects: full,
-    ...(replay ? { deliver_policy: DeliverPolicy.LastPerSubject } : { opt_start_seq: state.last_seq + 1 }),
-  })
-  const { num_pending: retained } = await consumer.info(true)
-  const messages = await consumer.consume({ max_messages: 500 })
-  const replayed = Promise.withResolvers<void>()
-  if (!replay || retained === 0) replayed.resolve()
-  let left = retained
-  const reading = (async () => {
-    for await (const message of messages) {
-      // What was taken out of the book is no news to a newcomer.
-      const removed = replay && left > 0 && message.data.length === 0
-      if (!removed) await deliver(message.subject, message.data)
-      left -= 1
-      if (left === 0) replayed.resolve()
-    }
-  })()
-  await Promise.race([replayed.promise, reading])
-  return {
-    async stop() {
-      await messages.close()
-      await reading
-      await consumer.delete().catch(() => undefined)
     },
   }
 }
@@ -182,15 +159,15 @@ async function ensureStreams(
 async function followStatus(
   connection: NatsConnection,
   log: Logger,
-  onChange: (connected: boolean) => void,
+  onChange: (connected: boolean) => void | Promise<void>,
 ): Promise<void> {
   for await (const status of connection.status()) {
     if (status.type === 'disconnect') {
-      onChange(false)
+      void onChange(false)
       log.warn('the connection to NATS broke; connecting again')
     }
     if (status.type === 'reconnect') {
-      onChange(true)
+      void onChange(true)
       log.warn('connected to NATS again')
     }
   }
@@ -210,7 +187,8 @@ function connectionOptions(url: string): ConnectionOptions {
     timeout: 3_000,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
-    pingInterval: 10_000,
+    // A server that hangs is noticed within seconds.
+    pingInterval: 2_000,
     maxPingOut: 2,
   }
 }

@@ -30,6 +30,8 @@ export interface PublishOptions {
 export interface SubscribeOptions {
   /** `last-per-subject` (of `book.>` only): first what was last said on every subject; resolves once it was handled. */
   readonly replay?: 'none' | 'last-per-subject'
+  /** The same again each time the connection broke: what is not said between the two was taken out meanwhile. */
+  readonly onReplay?: { begins(): void; ends(): void }
 }
 
 /**

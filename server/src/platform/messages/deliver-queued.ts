@@ -4,6 +4,7 @@ import type { Schema } from '../database/schema.ts'
 import type { Logger } from '../operation/log.ts'
 import { messageOf } from '../operation/start-problem.ts'
 import type { Clock } from '../turns/clock.ts'
+import { type Turns, takeTurns } from '../turns/take-turns.ts'
 import './mail.ts'
 import './sms.ts'
 
@@ -26,35 +27,25 @@ const CLAIM_SECONDS = 120
 const MOST_ATTEMPTS = 12
 
 /** Delivers what is queued, at least once, with growing pauses while the other side refuses. */
-export function deliverQueued<Q extends Queue>(
+export function deliverQueued<Q extends Queue>(queue: Q, options: DeliveryOptions, deliver: Deliver<Q>): Turns {
+  const { clock, log, pollMs = 1_000 } = options
+  return takeTurns({
+    name: `deliver ${queue}`,
+    clock,
+    log,
+    everyMs: pollMs,
+    turn: (stopped) => deliverDue(queue, options, deliver, stopped),
+  })
+}
+
+async function deliverDue<Q extends Queue>(
   queue: Q,
   options: DeliveryOptions,
   deliver: Deliver<Q>,
-): { stop(): Promise<void> } {
-  const { clock, log, pollMs = 1_000 } = options
-  let turn: Promise<void> | undefined
-
-  function wake(): void {
-    turn ??= deliverDue(queue, options, deliver)
-      .catch((error) => log.warn({ err: error, queue }, 'queued messages could not be read; trying again'))
-      .finally(() => {
-        turn = undefined
-      })
-  }
-
-  const cancel = clock.every(pollMs, wake)
-  wake()
-  return {
-    async stop() {
-      cancel()
-      await turn
-    },
-  }
-}
-
-async function deliverDue<Q extends Queue>(queue: Q, options: DeliveryOptions, deliver: Deliver<Q>): Promise<void> {
+  stopped: () => boolean,
+): Promise<void> {
   const { database, clock } = options
-  for (;;) {
+  while (!stopped()) {
     const due = await database.transaction((tx) => claim(tx, queue, clock.now()))
     if (due.length === 0) return
     for (const message of due) await deliverOne(queue, options, deliver, message)

@@ -1,8 +1,11 @@
-export type HealthCheck = () => Promise<void> | void
+/** What an operator may want to know of a part that is well; nothing secret, since strangers read it too. */
+export type HealthFacts = Readonly<Record<string, unknown>>
+
+export type HealthCheck = () => Promise<HealthFacts | void> | HealthFacts | void
 
 export interface HealthReport {
   readonly ok: boolean
-  readonly parts: Readonly<Record<string, { readonly ok: boolean; readonly problem?: string }>>
+  readonly parts: Readonly<Record<string, HealthFacts & { readonly ok: boolean; readonly problem?: string }>>
 }
 
 export interface Health {
@@ -25,10 +28,11 @@ export function createHealth({ timeoutMs = 2_000, onProblem }: HealthOptions = {
     const results = await Promise.all(
       [...checks].map(async ([name, check]) => {
         try {
-          await inTime(check, timeoutMs)
-          return [name, { ok: true }] as const
+          const facts = await inTime(check, timeoutMs)
+          return [name, { ok: true, ...facts }] as const
         } catch (error) {
           onProblem?.(name, error)
+          if (error instanceof Unwell) return [name, { ok: false, problem: error.message, ...error.facts }] as const
           const problem = error instanceof TooSlow ? `no answer within ${timeoutMs} ms` : 'not available'
           return [name, { ok: false, problem }] as const
         }
@@ -53,15 +57,25 @@ export function createHealth({ timeoutMs = 2_000, onProblem }: HealthOptions = {
   }
 }
 
+/** A part that is not well for a reason that everybody may read; of any other error strangers see nothing. */
+export class Unwell extends Error {
+  readonly facts: HealthFacts
+
+  constructor(problem: string, facts: HealthFacts = {}) {
+    super(problem)
+    this.facts = facts
+  }
+}
+
 class TooSlow extends Error {}
 
-async function inTime(check: HealthCheck, timeoutMs: number): Promise<void> {
+async function inTime(check: HealthCheck, timeoutMs: number): Promise<HealthFacts | void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TooSlow()), timeoutMs)
   })
   try {
-    await Promise.race([Promise.resolve().then(check), late])
+    return await Promise.race([Promise.resolve().then(check), late])
   } finally {
     clearTimeout(timer)
   }

@@ -4,6 +4,8 @@ import type { Database } from '../database/database.ts'
 import type { Logger } from '../operation/log.ts'
 import type { Clock } from '../turns/clock.ts'
 import { type Leadership, standForLeader } from '../turns/leader.ts'
+import { takeTurns } from '../turns/take-turns.ts'
+import type { Term } from '../turns/term.ts'
 import { drawHorizon, type Horizon, isDecided, readHeads, type SealedLog, sealUpTo } from './seal.ts'
 
 interface SealerOptions {
@@ -15,17 +17,18 @@ interface SealerOptions {
 }
 
 const LAST_PATIENCE_MS = 1_000
+const SEAL_WITHIN_MS = 5 * 60_000
 
 /** Adds a link to the chain of each log every second, and a last one at the end: one process at a time. */
 export function startSealer(options: SealerOptions): Leadership {
   const { database, clock, log } = options
-  return standForLeader({ name: 'sealer', database, clock, log, lead: (session) => seal(session, options) })
+  return standForLeader({ name: 'sealer', database, clock, log, lead: (session, term) => seal(session, term, options) })
 }
 
-function seal(session: Client, { clock, log, logs, periodMs = 1_000 }: SealerOptions): () => Promise<void> {
+function seal(session: Client, term: Term, options: SealerOptions): () => Promise<void> {
+  const { clock, log, logs, periodMs = 1_000 } = options
   const sealed = new Map<SealedLog, number>()
   let horizon: Horizon | undefined
-  let turn: Promise<void> | undefined
 
   async function look(): Promise<void> {
     const heads = await readHeads(session, logs)
@@ -45,14 +48,6 @@ function seal(session: Client, { clock, log, logs, periodMs = 1_000 }: SealerOpt
     horizon = undefined
   }
 
-  function wake(): void {
-    turn ??= sealDecided()
-      .catch((error) => log.warn({ err: error }, 'the logs could not be sealed; trying again'))
-      .finally(() => {
-        turn = undefined
-      })
-  }
-
   async function sealTheRest(): Promise<void> {
     await look()
     for (let waitedMs = 0; horizon && waitedMs < LAST_PATIENCE_MS; waitedMs += 20) {
@@ -61,11 +56,16 @@ function seal(session: Client, { clock, log, logs, periodMs = 1_000 }: SealerOpt
     }
   }
 
-  const cancel = clock.every(periodMs, wake)
-  wake()
+  const turns = takeTurns({
+    name: 'seal the logs',
+    clock,
+    log,
+    everyMs: periodMs,
+    // A link covers at most a few thousand entries, but the first leader after a long time has many links to make.
+    turn: () => term.step(sealDecided, SEAL_WITHIN_MS),
+  })
   return async () => {
-    cancel()
-    await turn
+    await turns.stop()
     // What is not sealed now is sealed by the next leader.
     await sealTheRest().catch((error) => log.warn({ err: error }, 'the logs could not be sealed at the end'))
   }

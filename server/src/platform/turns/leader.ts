@@ -2,29 +2,24 @@ import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../operation/log.ts'
+import { PROCESS_NAME } from '../operation/process-name.ts'
+import { ANSWER_WITHIN_MS, startBeating } from './beat.ts'
 import type { Cancel, Clock } from './clock.ts'
+import { beginTerm, fencedDatabase, SILENT_AFTER_MS, type Term } from './term.ts'
 
-/**
- * PostgreSQL ends the session of a leader that it has not heard for this long, and with it the lock: a process that
- * hangs, or that the network cut off, does not keep the others waiting. By real time, as the database counts it.
- */
-const SILENT_AFTER_MS = 3_500
-const BEAT_EVERY_MS = 1_000
-/** An answer that takes longer counts as a connection that broke; shorter than the patience of the database. */
-const ANSWER_WITHIN_MS = 2_500
+/** A step of the work that takes longer hangs, as far as anybody can tell. */
+const STEP_WITHIN_MS = 15_000
 
 interface LeaderOptions {
   readonly name: string
   readonly database: Database
   readonly clock: Clock
   readonly log: Logger
-  /** Starts the work of the leader on the session that holds the lock; the answer stops it again. */
-  readonly lead: (session: Client) => Promise<() => Promise<void>> | (() => Promise<void>)
   /**
-   * The work does not use the session, which tells the database instead that this process is there: one that hangs or
-   * is cut off loses the lead within seconds.
+   * Starts the work of the leader; the answer stops it again. What it writes on the session is lost with the lock; what
+   * it writes elsewhere goes through `term.fenced`.
    */
-  readonly beats?: boolean
+  readonly lead: (session: Client, term: Term) => Promise<() => Promise<void>> | (() => Promise<void>)
   readonly retryMs?: number
 }
 
@@ -35,10 +30,10 @@ export interface Leadership {
 
 /**
  * Among all processes on one database, one at a time does the work called `name`.
- * The lock belongs to a session: when the process or its connection dies, PostgreSQL gives it to the next.
+ * The lock belongs to a session: when the process or its connection dies or falls silent, PostgreSQL gives it to the next.
  */
 export function standForLeader(options: LeaderOptions): Leadership {
-  const { name, database, clock, log, lead, beats = false, retryMs = 1_000 } = options
+  const { name, database, clock, log, lead, retryMs = 1_000 } = options
   const lock = createHash('sha256').update(name).digest().readInt32BE()
   let stopped = false
   let session: Client | undefined
@@ -54,10 +49,7 @@ export function standForLeader(options: LeaderOptions): Leadership {
         session,
         session.query<{ won: boolean }>('select pg_try_advisory_lock(735, $1) as won', [lock]),
       )
-      if (rows[0]?.won) {
-        if (beats) stopBeating = await beat(session)
-        endWork = await lead(session)
-      }
+      if (rows[0]?.won) endWork = await lead(session, await begin(session))
     } catch (error) {
       log.warn({ err: error, leader: name }, 'could not stand for leader')
       await endSession()
@@ -65,15 +57,37 @@ export function standForLeader(options: LeaderOptions): Leadership {
     if (!endWork) retryLater()
   }
 
+  async function begin(held: Client): Promise<Term> {
+    // Behind the last transaction of the one before, which the database ends when its process stands still.
+    const epoch = await answered(held, beginTerm(held, name, PROCESS_NAME), SILENT_AFTER_MS + ANSWER_WITHIN_MS)
+    const resign = (reason: string) => lose(held, reason)
+    const heartbeat = await startBeating({ session: held, name, epoch, onLost: resign })
+    stopBeating = heartbeat.stop
+    return {
+      name,
+      epoch,
+      holds: () => session === held && heartbeat.isFresh(),
+      fenced: (writesTo) => fencedDatabase(writesTo, { name, epoch, resign }),
+      step: (work, withinMs = STEP_WITHIN_MS) =>
+        inTime(work(), withinMs, () => resign(`a step of the work took longer than ${withinMs} ms`)),
+      resign,
+    }
+  }
+
   async function openSession(): Promise<Client> {
     const opened = await database.connect(name)
-    opened.once('end', () => {
-      if (session !== opened) return
-      session = undefined
-      stopBeating()
-      if (!stopped) attempt = attempt.then(loseAndRetry)
-    })
+    opened.once('end', () => lose(opened))
     return opened
+  }
+
+  /** Ends the work of this session at once, without waiting for a connection that may hang. */
+  function lose(lost: Client, reason?: string): void {
+    if (session !== lost) return
+    session = undefined
+    stopBeating()
+    if (reason !== undefined) log.warn({ leader: name, reason }, 'stepping down')
+    void lost.end().catch(() => undefined)
+    if (!stopped) attempt = attempt.then(loseAndRetry)
   }
 
   async function loseAndRetry(): Promise<void> {
@@ -123,26 +137,20 @@ export function standForLeader(options: LeaderOptions): Leadership {
   }
 }
 
-/** Tells the database again and again that this process is there. */
-async function beat(session: Client): Promise<() => void> {
-  await session.query(`set idle_session_timeout = ${SILENT_AFTER_MS}`)
-  let isWaiting = false
-  const timer = setInterval(async () => {
-    if (isWaiting) return
-    isWaiting = true
-    // One that fails is followed by the end of the session, which tells.
-    await answered(session, session.query('select')).catch(() => undefined)
-    isWaiting = false
-  }, BEAT_EVERY_MS)
-  return () => clearInterval(timer)
+/** Without an answer in time the connection is given up; a query that waits for it then fails. */
+async function answered<T>(session: Client, answer: Promise<T>, withinMs = ANSWER_WITHIN_MS): Promise<T> {
+  // With a query under way the end of a session is immediate and waits for nobody.
+  return inTime(answer, withinMs, () => void session.end().catch(() => undefined))
 }
 
-/** Without an answer in time the connection is given up; a query that waits for it then fails. */
-async function answered<T>(session: Client, answer: Promise<T>): Promise<T> {
-  // With a query under way the end of a session is immediate and waits for nobody.
-  const timer = setTimeout(() => void session.end().catch(() => undefined), ANSWER_WITHIN_MS)
+async function inTime<T>(answer: Promise<T>, withinMs: number, onLate: () => void): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    onLate()
+    late.reject(new Error(`no answer within ${withinMs} ms`))
+  }, withinMs)
   try {
-    return await answer
+    return await Promise.race([answer, late.promise])
   } finally {
     clearTimeout(timer)
   }

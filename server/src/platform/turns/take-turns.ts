@@ -2,8 +2,8 @@ import type { Logger } from '../operation/log.ts'
 import type { Clock } from './clock.ts'
 
 export interface Turns {
-  /** Something is due now. */
-  wake(): void
+  /** Something is due now; resolves when a turn is over that began after this was said. */
+  wake(): Promise<void>
   /** Resolves when the turn that runs is over. */
   stop(): Promise<void>
 }
@@ -14,38 +14,52 @@ interface Options {
   readonly clock: Clock
   readonly log: Logger
   readonly everyMs: number
+  /** The first turn comes at once, unless it may as well wait for its time. */
+  readonly first?: 'at-once' | 'in-time'
   readonly turn: (stopped: () => boolean) => Promise<void>
 }
 
 /** Work that is done again and again, one turn at a time. A turn that fails is made up for by the next. */
-export function takeTurns({ name, clock, log, everyMs, turn }: Options): Turns {
+export function takeTurns({ name, clock, log, everyMs, first = 'at-once', turn }: Options): Turns {
   let running: Promise<void> | undefined
-  let again = false
+  let next: Promise<void> | undefined
   let stopped = false
 
   async function run(): Promise<void> {
-    do {
-      again = false
-      await turn(() => stopped).catch((error) => log.warn({ err: error, work: name }, 'a turn failed; trying again'))
-    } while (again && !stopped)
-    running = undefined
-  }
-
-  function wake(): void {
     if (stopped) return
-    // What became due while a turn runs may have come too late for it.
-    if (running) again = true
-    else running = run()
+    try {
+      await turn(() => stopped)
+    } catch (error) {
+      if (!stopped) log.warn({ err: error, work: name }, 'a turn failed; trying again')
+    }
   }
 
-  const cancel = clock.every(everyMs, wake)
-  wake()
+  function start(): Promise<void> {
+    running = run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function wake(): Promise<void> {
+    if (stopped) return
+    if (running === undefined && next === undefined) return start()
+    // What became due while a turn runs may have come too late for it: all who say so meanwhile share the next.
+    next ??= (running ?? Promise.resolve()).then(() => {
+      next = undefined
+      return start()
+    })
+    return next
+  }
+
+  const cancel = clock.every(everyMs, () => void wake())
+  if (first === 'at-once') void wake()
   return {
     wake,
     async stop() {
       stopped = true
       cancel()
-      await running
+      await (next ?? running)
     },
   }
 }

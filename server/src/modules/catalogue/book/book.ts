@@ -28,6 +28,8 @@ const FINISHED_FIXTURES: ReadonlySet<string> = new Set(['ended', 'closed', 'canc
 
 interface BookOptions {
   readonly clock: { now(): Date }
+  /** Where the numbers of events begin: that of the leadership, so that those of a later one are always higher. */
+  readonly epoch?: number
   /** What readers of this process already hold, when it takes the feed over from another. */
   readonly view?: BookView
   readonly names?: MarketNames
@@ -48,9 +50,13 @@ export class Book {
   readonly #shower: LineShower
   readonly #results = new SeenResults()
   readonly #onResult: ResultListener | undefined
+  /** Above the number of every event that left, also of those that are forgotten. */
+  #firstSeq: number
 
-  constructor({ clock, view = new BookView(), names = createMarketNames(), onResult }: BookOptions) {
+  constructor(options: BookOptions) {
+    const { clock, view = new BookView(), names = createMarketNames(), onResult } = options
     this.#clock = clock
+    this.#firstSeq = options.epoch ?? clock.now().getTime()
     this.view = view
     this.#onResult = onResult
     this.#records = new EventRecords((eventId, marketId, groups) => names.inGroups(eventId, marketId, groups))
@@ -176,7 +182,7 @@ export class Book {
     if (fixture !== undefined && record.isListable) {
       const now = this.#clock.now()
       const isExpired = this.#expires(record, now)
-      if (!record.listed) return this.#list(record, fixture, now)
+      if (!record.listed) return this.#list(record, fixture)
       if (record.told.phase !== record.phase) return this.#tellAnew(record, fixture)
       return this.#emit(
         tellOdds(record, fixture, this.#shower, isExpired ? record.lines.values() : touched),
@@ -186,11 +192,10 @@ export class Book {
     return this.#close(record)
   }
 
-  #list(record: EventRecord, fixture: FixtureInput, now: Date): BookChange[] {
-    // Starts at the time of day: after a restart of the feed the numbers go on above those that clients hold.
+  #list(record: EventRecord, fixture: FixtureInput): BookChange[] {
     const lastSeq = Math.max(record.seq, this.view.match(record.eventId)?.seq ?? 0)
     this.#records.noteListed(record)
-    return this.#emit(tellWhole(record, fixture, this.#shower, Math.max(now.getTime(), lastSeq + 1)))
+    return this.#emit(tellWhole(record, fixture, this.#shower, Math.max(this.#firstSeq, lastSeq + 1)))
   }
 
   #tellAnew(record: EventRecord, fixture: FixtureInput): BookChange[] {
@@ -233,7 +238,10 @@ export class Book {
 
   #emit(...changes: (BookChange | undefined)[]): BookChange[] {
     const told = changes.filter((change) => change !== undefined)
-    for (const change of told) this.view.apply(change)
+    for (const change of told) {
+      if (change.kind === 'removed') this.#firstSeq = Math.max(this.#firstSeq, change.seq + 1)
+      this.view.apply(change)
+    }
     return told
   }
 }

@@ -1,6 +1,7 @@
 import type { ProviderSwitch } from '@momio/contract/provider-switch'
 import { readSwitch, type SwitchView } from '@momio/domain/provider-switch'
 import type { Platform } from '../../../platform/platform.ts'
+import { takeTurns } from '../../../platform/turns/take-turns.ts'
 import { readEntries } from './read-entries.ts'
 import { SWITCH_CHANGED } from './switch-events.ts'
 
@@ -27,8 +28,6 @@ export async function openProviderSwitch({
   let entries: ProviderSwitch = {}
   let view = readSwitch(entries)
   let text = JSON.stringify(entries)
-  let reading: Promise<void> | undefined
-  let next: Promise<void> | undefined
 
   async function read(): Promise<void> {
     const found = await readEntries(db, clock.now())
@@ -40,38 +39,19 @@ export async function openProviderSwitch({
     for (const listener of listeners) listener()
   }
 
-  function readNow(): Promise<void> {
-    reading = read()
-      .catch((error) => log.warn({ err: error }, 'the provider switch could not be read, it stays as it was'))
-      .finally(() => {
-        reading = undefined
-      })
-    return reading
-  }
-
-  /** One after the other, so that an older answer never comes last; whoever asks meanwhile shares the next reading. */
-  function refresh(): Promise<void> {
-    if (reading === undefined) return readNow()
-    next ??= reading.then(() => {
-      next = undefined
-      return readNow()
-    })
-    return next
-  }
-
+  // One after the other, so that an older answer never comes last; while the database is away the switch stays as it was.
+  const reading = takeTurns({ name: 'read the provider switch', clock, log, everyMs: READ_AGAIN_MS, turn: read })
   // Listening first: a change between the two would be missed the other way round.
-  const listening = await bus.subscribe(SWITCH_CHANGED, refresh)
-  await refresh()
-  const stopReading = clock.every(READ_AGAIN_MS, () => void refresh())
+  const listening = await bus.subscribe(SWITCH_CHANGED, reading.wake)
+  await reading.wake()
   return {
     entries: () => entries,
     view: () => view,
-    refresh,
+    refresh: reading.wake,
     onChange: (listener) => void listeners.push(listener),
     async stop() {
-      stopReading()
       await listening.stop()
-      await (next ?? reading)
+      await reading.stop()
     },
   }
 }

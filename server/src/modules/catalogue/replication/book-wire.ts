@@ -3,19 +3,19 @@ import { subjectToken } from '../../../platform/bus/bus.ts'
 import type { BookChange, BookEvent, OddsChanged } from '../book/book-change.ts'
 import { type PackedMarket, packMarket, packPrices, sizeOfPrices, unpackMarket, unpackPrices } from './pack-market.ts'
 
-/** Every change, and the leader's pulse, to who listens now. */
-export const LIVE_SUBJECTS = 'live.>'
+/** Every change, and the leader's pulse, to who listens now. Other things are told live beside the book. */
+export const LIVE_SUBJECTS = 'live.book.>'
 /** The whole of each event, the last one kept by the bus; an empty message says that the event is gone. */
 export const BOOK_SUBJECTS = 'book.>'
 /** No event's: their ids have a colon, and so their subjects an underscore. */
-export const PULSE_SUBJECT = 'live.pulse'
+export const PULSE_SUBJECT = 'live.book.pulse'
 export const MARK_SUBJECT = 'book.mark'
 
 /** Stands before the numbers of a message. */
 const COUNT_BYTES = 4
 
 export function liveSubject(eventId: string): string {
-  return `live.${subjectToken(eventId)}`
+  return `live.book.${subjectToken(eventId)}`
 }
 
 export function bookSubject(eventId: string): string {

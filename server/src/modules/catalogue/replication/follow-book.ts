@@ -16,6 +16,9 @@ import { type LeaderSight, LeaderWatch } from './leader-watch.ts'
 import { Replica } from './replica.ts'
 
 export interface BookFollower {
+  readonly sight: LeaderSight
+  /** Since the leader was last heard. */
+  pulseAgeMs(): number | undefined
   stop(): Promise<void>
 }
 
@@ -43,19 +46,27 @@ export async function followBook({ bus, view, clock }: FollowOptions): Promise<B
     view.setDown(sight.epoch === null ? allDown(view, sight.reason, clock.now()) : sight.downProducers)
   }
 
+  /** Events that were told of since the last replay began. */
+  const told = new Set<string>()
+  let isMarked = false
+
   function takeLive({ subject, data }: BusMessage): void {
     if (subject === PULSE_SUBJECT) {
       watch.takePulse(decodePulse(data))
       return
     }
     const { epoch, number, change } = decodeChange(data)
+    if (change.kind === 'added') told.add(change.eventId)
     if (watch.takeChange(epoch, number)) replica.takeChange(epoch, change)
   }
 
   function takeKept({ subject, data }: BusMessage): void {
-    if (subject === MARK_SUBJECT) watch.takeMark(decodeMark(data))
-    else if (data.length > 0) {
+    if (subject === MARK_SUBJECT) {
+      isMarked = true
+      watch.takeMark(decodeMark(data))
+    } else if (data.length > 0) {
       const { epoch, event } = decodeWhole(data)
+      told.add(event.match.id)
       replica.takeWhole(epoch, event)
     } else {
       const eventId = eventIds.get(subject)
@@ -63,13 +74,31 @@ export async function followBook({ bus, view, clock }: FollowOptions): Promise<B
     }
   }
 
+  const replay = {
+    begins() {
+      told.clear()
+      isMarked = false
+    },
+    ends() {
+      // Without a mark the bus has lost what it kept, and the leader is about to tell everything again.
+      if (isMarked) replica.dropUntold(told)
+    },
+  }
+
   // Changes first: one that falls between the two subscriptions would be lost the other way round.
   const changes = await bus.subscribe(LIVE_SUBJECTS, takeLive)
-  const wholes = await bus.subscribe(BOOK_SUBJECTS, takeKept, { replay: 'last-per-subject' })
-  replica.dropUntold()
+  const wholes = await bus.subscribe(BOOK_SUBJECTS, takeKept, {
+    replay: 'last-per-subject',
+    onReplay: replay,
+  })
+  replica.dropUntold(told)
   // Only now the producers are known whose lines wait for the leader.
   onSight(watch.sight)
   return {
+    get sight() {
+      return watch.sight
+    },
+    pulseAgeMs: () => watch.pulseAgeMs(),
     async stop() {
       watch.stop()
       stopNaming()

@@ -38,20 +38,23 @@ interface LeadOptions {
   readonly view: BookView
   /** Number of this leadership. */
   readonly epoch: number
+  readonly holds: () => boolean
   /** Events that the database holds open. */
   readonly openIds: readonly string[]
 }
 
 /** From here on this process writes the book. Until the feed tells of an event again, nobody stands for its prices. */
-export function leadBook({ bus, db, clock, log, shared, view, epoch, openIds }: LeadOptions): LedBook {
+export function leadBook({ bus, db, clock, log, shared, view, epoch, holds, openIds }: LeadOptions): LedBook {
   view.blindAll()
   // Until the feed says how its producers are.
   view.setDown(allDown(view, 'leaderless', clock.now()))
   const fixtures = recordFixtures({ book: view, db, clock, log })
   const results = recordResults({ db, clock, log })
   const names = createMarketNames()
-  const book = createBook({ clock, view, names, onResult: results.take })
-  const publisher: BookPublisher | undefined = shared ? publishBook({ book: view, bus, clock, log, epoch }) : undefined
+  const book = createBook({ clock, epoch, view, names, onResult: results.take })
+  const publisher: BookPublisher | undefined = shared
+    ? publishBook({ book: view, bus, clock, log, epoch, holds })
+    : undefined
 
   const leftovers = new Set([...openIds, ...[...view.events()].map(({ match }) => match.id)])
   const stopCounting = view.onChange((change) => leftovers.delete(change.eventId))

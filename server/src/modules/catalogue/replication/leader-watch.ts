@@ -44,6 +44,12 @@ export class LeaderWatch {
     return this.#sight
   }
 
+  /** Since the leader was last heard; undefined when it never was, or said that it ends. */
+  pulseAgeMs(): number | undefined {
+    const ageMs = this.#clock.now().getTime() - this.#heardMs
+    return Number.isFinite(ageMs) ? ageMs : undefined
+  }
+
   /** False when it comes from a leadership that is over. */
   takeChange(epoch: number, number: number): boolean {
     if (!this.#hear(epoch)) return false

@@ -29,7 +29,7 @@ async function twoProcesses() {
   const follower = await followBook({ bus, view, clock })
   const lead = (epoch: number) => {
     const book = createBook({ clock })
-    const publisher = publishBook({ book: book.view, bus: leadersBus, clock, log, epoch })
+    const publisher = publishBook({ book: book.view, bus: leadersBus, clock, log, epoch, holds: () => true })
     onTestFinished(() => publisher.stop())
     book.applyFixture(SOCCER)
     book.applyOddsChange(oddsChange({ eventStatus: playing(), markets: [result(1.85, 3.4, 4.2)] }))

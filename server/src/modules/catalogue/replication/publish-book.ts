@@ -30,26 +30,38 @@ interface PublishOptions {
   readonly log: Logger
   /** Of this leadership; higher than that of any before it. */
   readonly epoch: number
+  /** Whether this process still leads for sure: one that wakes from a pause says nothing more. */
+  readonly holds: () => boolean
 }
 
 /**
  * Tells other processes: each change at once, and once a second that the leader is there, of each event that changed
  * its whole state, and by a mark behind them up to which change they reach.
  */
-export function publishBook({ book, bus, clock, log, epoch }: PublishOptions): BookPublisher {
+export function publishBook({ book, bus, clock, log, epoch, holds }: PublishOptions): BookPublisher {
   const stale = new Set<string>()
   const failed = new Set<string>()
-  const sending = new Set<Promise<void>>()
+  const sending = new Set<Promise<boolean>>()
   let lost: unknown[] = []
   let number = 0
   let marked: number | undefined
   let marking: Promise<void> | undefined
+  /** Something could not be sent since the whole book was. */
+  let isCutOff = false
 
-  function send(subject: string, data: Uint8Array, onFailure: () => void = () => undefined): Promise<void> {
-    const sent = bus.publish(subject, data).catch((error: unknown) => {
-      lost.push(error)
-      onFailure()
-    })
+  function send(subject: string, data: Uint8Array, onFailure: () => void = () => undefined): Promise<boolean> {
+    const published = holds()
+      ? bus.publish(subject, data)
+      : Promise.reject(new Error('this process may not lead any more'))
+    const sent = published.then(
+      () => true,
+      (error: unknown) => {
+        lost.push(error)
+        isCutOff = true
+        onFailure()
+        return false
+      },
+    )
     sending.add(sent)
     void sent.finally(() => sending.delete(sent))
     return sent
@@ -65,6 +77,12 @@ export function publishBook({ book, bus, clock, log, epoch }: PublishOptions): B
 
   /** The mark waits for every whole state on its way: it must not arrive before one of them. */
   async function keepAll(): Promise<void> {
+    if (isCutOff) {
+      // The bus may have come back without what it kept, and the mark with it.
+      isCutOff = false
+      marked = undefined
+      for (const { match } of book.events()) failed.add(match.id)
+    }
     const upTo = number
     for (const eventId of [...stale, ...failed]) sendWhole(eventId)
     await Promise.all(sending)
@@ -75,8 +93,8 @@ export function publishBook({ book, bus, clock, log, epoch }: PublishOptions): B
     })
   }
 
-  function sendPulse(over = false): void {
-    void send(PULSE_SUBJECT, encodePulse({ epoch, number, downProducers: book.downProducers(), over }))
+  function sendPulse(over = false): Promise<boolean> {
+    return send(PULSE_SUBJECT, encodePulse({ epoch, number, downProducers: book.downProducers(), over }))
   }
 
   /** Without the bus everything fails at once: one line for all of it. */
@@ -88,10 +106,15 @@ export function publishBook({ book, bus, clock, log, epoch }: PublishOptions): B
 
   function beat(): void {
     tellLost()
-    sendPulse()
-    marking ??= keepAll().finally(() => {
+    const pulse = sendPulse()
+    marking ??= keepAllAfter(pulse).finally(() => {
       marking = undefined
     })
+  }
+
+  /** While not even the pulse can be sent, whole states would be made for nobody. */
+  async function keepAllAfter(pulse: Promise<boolean>): Promise<void> {
+    if (await pulse) await keepAll()
   }
 
   function publish(change: BookChange, before: BookEvent | undefined): void {
@@ -103,7 +126,7 @@ export function publishBook({ book, bus, clock, log, epoch }: PublishOptions): B
   }
 
   const stopListening = book.onChange(publish)
-  const stopTelling = book.onFeedState(() => sendPulse())
+  const stopTelling = book.onFeedState(() => void sendPulse())
   const stopBeating = clock.every(PULSE_EVERY_MS, beat)
   beat()
 
@@ -113,9 +136,9 @@ export function publishBook({ book, bus, clock, log, epoch }: PublishOptions): B
       stopListening()
       stopTelling()
       stopBeating()
-      sendPulse(true)
+      const last = sendPulse(true)
       await marking
-      await keepAll()
+      await keepAllAfter(last)
       tellLost()
     },
   }

@@ -125,7 +125,7 @@ test('what was in the view and is not on the bus is gone', () => {
   first.takeWhole(EPOCH, eventAt(1))
   const second = new Replica(view)
   expect(openLines(view)).toBe(0)
-  second.dropUntold()
+  second.dropUntold(new Set())
   expect(view.size).toBe(0)
 })
 

@@ -70,10 +70,10 @@ export class Replica {
     this.#view.apply({ kind: 'removed', eventId, sportId, tournamentId, seq: seq + 1 })
   }
 
-  /** What was in the view before, and is not on the bus, is gone. */
-  dropUntold(): void {
+  /** What is in the view and no longer on the bus is gone. */
+  dropUntold(told: ReadonlySet<string>): void {
     for (const { match } of [...this.#view.events()]) {
-      if (!this.#epochs.has(match.id)) this.takeGone(match.id)
+      if (!told.has(match.id)) this.takeGone(match.id)
     }
   }
 

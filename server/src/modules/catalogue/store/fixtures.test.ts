@@ -8,6 +8,7 @@ import {
   result,
   SOCCER,
 } from '../../../../test/catalogue/book-example.ts'
+import { soleLeadership } from '../../../../test/catalogue/feed-leadership.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { type Bus, subjectToken } from '../../../platform/bus/bus.ts'
@@ -77,7 +78,7 @@ async function openFeed(options: { db?: Database; bus?: Bus; shared?: boolean } 
     metrics: createMetrics(),
     shared: options.shared ?? false,
   })
-  const { book, written, release } = await catalogue.takeFeed()
+  const { book, written, release } = await catalogue.takeFeed(soleLeadership(db, clock))
   return { clock, bus, catalogue, book, written, release }
 }
 
@@ -245,7 +246,7 @@ test('a process that takes the feed over from one that does not know it yet show
   leader.clock.advance(1000)
   await eventually(() => expect(standby.book.match(SOCCER.id)?.markets).toMatchObject([{ status: 1 }]))
 
-  const { book } = await standby.takeFeed()
+  const { book } = await standby.takeFeed(soleLeadership(prepared.database, clock))
   expect(standby.book.match(SOCCER.id)?.markets).toMatchObject([{ status: -1 }])
   expect(standby.book.downProducers()).toMatchObject([{ reason: 'leaderless' }])
   playSoccer(book)
@@ -273,7 +274,7 @@ test('a process that takes the feed over keeps its readers, and drops what the n
   await leader.catalogue.stop()
   const heldSeq = standby.book.match(SOCCER.id)?.seq ?? 0
 
-  const { book } = await standby.takeFeed()
+  const { book } = await standby.takeFeed(soleLeadership(prepared.database, clock))
   expect(standby.book.match(SOCCER.id)).toBeDefined()
   playSoccer(book)
   expect(standby.book.match(SOCCER.id)?.seq).toBeGreaterThan(heldSeq)

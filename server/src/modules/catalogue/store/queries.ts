@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ResultMessage } from '../book/result-message.ts'
 import './tables.ts'
@@ -6,18 +5,6 @@ import './tables.ts'
 export async function openFixtureIds({ kysely }: Database): Promise<string[]> {
   const rows = await kysely.selectFrom('fixtures').select('event_id').where('removed_at', 'is', null).execute()
   return rows.map((row) => row.event_id)
-}
-
-/**
- * Higher with every leadership of the feed, by the one clock that all of them share: one that was thought dead cannot
- * speak over its successor, and a new database on an old bus goes on above the one before it.
- */
-export async function nextEpoch({ kysely }: Database): Promise<number> {
-  const { rows } = await sql<{ epoch: number }>`
-    select (extract(epoch from clock_timestamp()) * 1000)::bigint as epoch`.execute(kysely)
-  const epoch = rows[0]?.epoch
-  if (epoch === undefined) throw new Error('the database does not tell the time')
-  return epoch
 }
 
 export interface StoredResult {

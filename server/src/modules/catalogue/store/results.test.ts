@@ -10,6 +10,7 @@ import {
   settled,
   settlement,
 } from '../../../../test/catalogue/book-example.ts'
+import { soleLeadership } from '../../../../test/catalogue/feed-leadership.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { inProcessBus } from '../../../platform/bus/bus-in-process.ts'
@@ -32,7 +33,7 @@ afterEach(() => prepared.drop())
 async function openFeed(db: Database = prepared.database, clock: ManualClock = manualClock(KICK_OFF)) {
   const bus = inProcessBus({ clock, log })
   const catalogue = await openCatalogue({ bus, db, clock, log, metrics: createMetrics(), shared: false })
-  const feed = await catalogue.takeFeed()
+  const feed = await catalogue.takeFeed(soleLeadership(db, clock))
   return { ...feed, clock, catalogue }
 }
 
@@ -176,7 +177,7 @@ test('a feed that steps down leaves no open line, though the end of its work has
 })
 
 test('a feed that takes over shows no open line before it was told of the event again [FEED-3]', async () => {
-  const { book, release, catalogue } = await openFeed()
+  const { book, release, catalogue, clock } = await openFeed()
   book.applyFixture(SOCCER)
   book.applyOddsChange(oddsChange({ eventStatus: playing(), markets: [result(1.85, 3.4, 4.2)] }))
   expect(catalogue.book.match(SOCCER.id)?.markets).toMatchObject([{ status: 1 }])
@@ -184,7 +185,7 @@ test('a feed that takes over shows no open line before it was told of the event 
   expect(catalogue.book.match(SOCCER.id)?.markets).toMatchObject([{ status: -1 }])
   expect(catalogue.book.downProducers()).toMatchObject([{ providerId: 1, producerId: 1, reason: 'leaderless' }])
 
-  const next = await catalogue.takeFeed()
+  const next = await catalogue.takeFeed(soleLeadership(prepared.database, clock))
   next.book.applyFixture(SOCCER)
   expect(catalogue.book.match(SOCCER.id)?.markets).toMatchObject([{ status: -1 }])
   next.book.applyOddsChange(oddsChange({ atSecond: 1, eventStatus: playing(), markets: [result(1.9, 3.4, 4.2)] }))
