@@ -9,6 +9,6 @@ export type {
   HubStats,
   HubStream,
 } from './api.ts'
-export { HubError } from './hub-error.ts'
-export { createHubServer } from './hub-server.ts'
+export { HubError } from './connection/hub-error.ts'
 export type { HubLog, HubServerOptions } from './options.ts'
+export { createHubServer } from './server/hub-server.ts'

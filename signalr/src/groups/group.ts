@@ -1,7 +1,7 @@
-import { EncodedOnce } from './encoded-once.ts'
+import type { Outgoing } from '../connection/outgoing.ts'
+import type { HubLog } from '../options.ts'
+import { EncodedOnce } from '../protocol/encoded-once.ts'
 import { GroupPart, type Post } from './group-part.ts'
-import type { HubLog } from './options.ts'
-import type { Outgoing } from './outgoing.ts'
 
 export interface GroupSettings {
   readonly coalesceMs: number

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import type { EndCause, Group, Hub, HubConnection, HubDefinition } from './api.ts'
-import { awaitHandshake } from './await-handshake.ts'
-import { type Offer, offerOf } from './calls.ts'
-import { Connection, type Ending, type Host } from './connection.ts'
-import { LiveGroup } from './group.ts'
-import type { KeepAlive } from './keep-alive.ts'
-import type { Link } from './link.ts'
-import type { Settings } from './options.ts'
-import type { Outgoing } from './outgoing.ts'
+import type { EndCause, Group, Hub, HubConnection, HubDefinition } from '../api.ts'
+import { awaitHandshake } from '../connection/await-handshake.ts'
+import { type Offer, offerOf } from '../connection/calls.ts'
+import { Connection, type Ending, type Host } from '../connection/connection.ts'
+import type { KeepAlive } from '../connection/keep-alive.ts'
+import type { Link } from '../connection/link.ts'
+import type { Outgoing } from '../connection/outgoing.ts'
+import { LiveGroup } from '../groups/group.ts'
+import type { Settings } from '../options.ts'
 
 /** Lets a client in once its WebSocket stands. */
 export type Admission = (link: Link, connectionId: string) => void

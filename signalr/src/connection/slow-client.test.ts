@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { clientFrame, JSON_HANDSHAKE, LiveServer, type RawClient, upgradeRequest } from '../test/live-server.ts'
-import type { Hub } from './index.ts'
+import { clientFrame, JSON_HANDSHAKE, LiveServer, type RawClient, upgradeRequest } from '../../test/live-server.ts'
+import type { Hub } from '../index.ts'
 
 const PATH = '/hub'
 const MAX_BUFFERED_BYTES = 256 * 1024

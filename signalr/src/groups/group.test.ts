@@ -7,8 +7,8 @@ import {
   MESSAGEPACK_HANDSHAKE,
   type RawClient,
   upgradeRequest,
-} from '../test/live-server.ts'
-import type { Hub, HubConnection } from './index.ts'
+} from '../../test/live-server.ts'
+import type { Hub, HubConnection } from '../index.ts'
 
 const PATH = '/hub'
 

@@ -1,12 +1,12 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { HubServer } from './api.ts'
+import type { HubServer } from '../api.ts'
+import { startKeepAlive } from '../connection/keep-alive.ts'
+import { type HubServerOptions, withDefaults } from '../options.ts'
 import { connectionTokens, newConnectionId } from './connection-token.ts'
 import { type Admission, type HubCounts, LiveHub } from './hub.ts'
-import { startKeepAlive } from './keep-alive.ts'
 import { negotiateAnswer } from './negotiate.ts'
-import { type HubServerOptions, withDefaults } from './options.ts'
 import { accessTokenOf, targetOf } from './request.ts'
 
 /** What the server needs of a hub, whatever its clients' identity is. */

@@ -1,10 +1,10 @@
+import { type Batch, type Outgoing, Update } from '../connection/outgoing.ts'
+import type { HubLog } from '../options.ts'
+import type { EncodedOnce } from '../protocol/encoded-once.ts'
+import { frameOf } from '../protocol/frame.ts'
+import { PROTOCOLS } from '../protocol/handshake.ts'
+import type { HubProtocol } from '../protocol/hub-protocol.ts'
 import { CoalescingWindow } from './coalescing-window.ts'
-import type { EncodedOnce } from './encoded-once.ts'
-import { frameOf } from './frame.ts'
-import { PROTOCOLS } from './handshake.ts'
-import type { HubProtocol } from './hub-protocol.ts'
-import type { HubLog } from './options.ts'
-import { type Batch, type Outgoing, Update } from './outgoing.ts'
 
 /** An update that waits for the end of the window. */
 export interface Post {

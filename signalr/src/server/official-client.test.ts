@@ -1,7 +1,7 @@
 import type { HubConnection as Client } from '@microsoft/signalr'
 import { describe, expect, test, vi } from 'vitest'
-import { CLIENT_CHOICES, LiveServer } from '../test/live-server.ts'
-import { type HubConnection, HubError } from './index.ts'
+import { CLIENT_CHOICES, LiveServer } from '../../test/live-server.ts'
+import { type HubConnection, HubError } from '../index.ts'
 
 const PATH = '/hubs/v1/Example'
 
