@@ -50,11 +50,30 @@ export interface Hub {
 export interface Group {
   /** At once, behind everything posted before it; encoded and framed once per protocol. */
   send(target: string, ...args: readonly unknown[]): void
-  /** With the other updates of the window in one frame; of each key only the latest. */
+  /** With the other changes of the window in one frame; of each key only the latest. */
   post(key: string, target: string, ...args: readonly unknown[]): void
+  /** As `post`, where changes of one key that share a window are merged by the caller's function when it ends. */
+  postChange<Change>(key: string, change: Change, merge: MergeChanges<Change>, options?: PostOptions): void
   /** Sends what was posted without waiting for the window to end. */
   flush(): void
   readonly size: number
+}
+
+/** One call of a method of the client. */
+export interface HubInvocation {
+  readonly target: string
+  readonly args: readonly unknown[]
+}
+
+/**
+ * What to send for changes of one key, at least one, in the order they were posted; at most one message of each target.
+ * Clients that joined at different times may get different runs of changes.
+ */
+export type MergeChanges<Change> = (key: string, changes: readonly Change[]) => readonly HubInvocation[]
+
+export interface PostOptions {
+  /** Does not wait for the window, and is sent even when the next change of its key follows at once. */
+  readonly urgent?: boolean
 }
 
 /** Why connections ended: by the client or the server's own wish, or because the client broke a bound. */

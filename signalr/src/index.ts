@@ -4,10 +4,13 @@ export type {
   Hub,
   HubConnection,
   HubDefinition,
+  HubInvocation,
   HubMethod,
   HubServer,
   HubStats,
   HubStream,
+  MergeChanges,
+  PostOptions,
 } from './api.ts'
 export { HubError } from './connection/hub-error.ts'
 export type { HubLog, HubServerOptions } from './options.ts'

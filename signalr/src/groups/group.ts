@@ -1,75 +1,81 @@
+import type { HubInvocation, MergeChanges, PostOptions } from '../api.ts'
 import type { Outgoing } from '../connection/outgoing.ts'
 import type { HubLog } from '../options.ts'
 import { EncodedOnce } from '../protocol/encoded-once.ts'
-import { GroupPart, type Post } from './group-part.ts'
+import type { FlushPace } from './flush-pace.ts'
+import { PostedChange } from './posted-change.ts'
+import { SubscriberBatch } from './subscriber-batch.ts'
 
 export interface GroupSettings {
-  readonly coalesceMs: number
   readonly connectionsPerFlush: number
   readonly log: HubLog
 }
 
-const GOLDEN_RATIO = 0.618_033_988_749_895
-
 /**
- * Lives while it has members. A large group is kept in parts whose windows end at different moments: writing to thousands
- * of sockets takes as long as a window, and done in one go it would hold up everything else and reach the last ones late.
+ * Lives while it has members. They are kept in batches that are written to one after the other: with thousands in one go
+ * the last member would wait for all before it, and everything else in the process for all of them.
  */
 export class LiveGroup {
   readonly #name: string
   readonly #settings: GroupSettings
-  readonly #parts: GroupPart[] = []
-  #partsMade = 0
+  readonly #pace: FlushPace
+  readonly #batches: SubscriberBatch[] = []
 
-  constructor(name: string, settings: GroupSettings) {
+  constructor(name: string, settings: GroupSettings, pace: FlushPace) {
     this.#name = name
     this.#settings = settings
+    this.#pace = pace
   }
 
   get size(): number {
     let size = 0
-    for (const part of this.#parts) size += part.size
+    for (const batch of this.#batches) size += batch.size
     return size
   }
 
   add(member: Outgoing): void {
-    const withRoom = this.#parts.find((part) => part.size < this.#settings.connectionsPerFlush)
-    const part = withRoom ?? this.#addPart()
-    part.add(member)
+    const withRoom = this.#batches.find((batch) => batch.size < this.#settings.connectionsPerFlush)
+    const batch = withRoom ?? this.#addBatch()
+    batch.add(member)
   }
 
   remove(member: Outgoing): void {
-    const index = this.#parts.findIndex((part) => part.remove(member))
-    if (this.#parts[index]?.size === 0) this.#parts.splice(index, 1)
+    const index = this.#batches.findIndex((batch) => batch.remove(member))
+    if (this.#batches[index]?.size === 0) this.#batches.splice(index, 1)
   }
 
   send(target: string, args: readonly unknown[]): void {
     const message = new EncodedOnce(target, args)
     // All encoded before anything is sent or taken: what cannot be encoded throws to the caller and changes nothing.
-    for (const part of this.#parts) for (const protocol of part.protocols) message.bytes(protocol)
-    for (const part of this.#partsNow()) part.flush(message)
+    for (const batch of this.#batches) for (const protocol of batch.protocols) message.bytes(protocol)
+    for (const batch of this.#batchesNow()) batch.flush(message)
   }
 
   post(key: string, target: string, args: readonly unknown[]): void {
-    const post: Post = { slot: `${this.#name}\n${key}`, message: new EncodedOnce(target, args) }
-    for (const part of this.#parts) part.post(key, post)
+    this.postChange<HubInvocation>(key, { target, args }, latestOnly)
+  }
+
+  postChange<Change>(key: string, change: Change, merge: MergeChanges<Change>, options: PostOptions = {}): void {
+    const posted = new PostedChange(change, merge as MergeChanges<unknown>)
+    for (const batch of this.#batchesNow()) batch.post(key, posted, options.urgent ?? false)
   }
 
   flush(): void {
-    for (const part of this.#partsNow()) part.flush()
+    for (const batch of this.#batchesNow()) batch.flush()
   }
 
   /** A copy: a member that is too slow leaves while it is written to. */
-  #partsNow(): GroupPart[] {
-    return [...this.#parts]
+  #batchesNow(): SubscriberBatch[] {
+    return [...this.#batches]
   }
 
-  /** Multiples of the golden ratio spread evenly, however many they become. */
-  #addPart(): GroupPart {
-    const { coalesceMs, log } = this.#settings
-    const share = 1 - ((this.#partsMade++ * GOLDEN_RATIO) % 1)
-    const part = new GroupPart(coalesceMs, coalesceMs * share, log)
-    this.#parts.push(part)
-    return part
+  #addBatch(): SubscriberBatch {
+    const batch = new SubscriberBatch(this.#name, this.#pace, this.#settings.log)
+    this.#batches.push(batch)
+    return batch
   }
+}
+
+function latestOnly(_key: string, changes: readonly HubInvocation[]): readonly HubInvocation[] {
+  return changes.slice(-1)
 }

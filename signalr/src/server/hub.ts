@@ -6,6 +6,7 @@ import { Connection, type Ending, type Host } from '../connection/connection.ts'
 import type { KeepAlive } from '../connection/keep-alive.ts'
 import type { Link } from '../connection/link.ts'
 import type { Outgoing } from '../connection/outgoing.ts'
+import type { FlushPace } from '../groups/flush-pace.ts'
 import { LiveGroup } from '../groups/group.ts'
 import type { Settings } from '../options.ts'
 
@@ -17,6 +18,14 @@ export interface HubCounts {
   readonly ended: Record<EndCause, number>
 }
 
+/** What the hubs of one server have in common. */
+export interface SharedByHubs {
+  readonly settings: Settings
+  readonly keepAlive: KeepAlive
+  readonly counts: HubCounts
+  readonly pace: FlushPace
+}
+
 /** One hub: its connections, its groups, and what its definition offers. */
 export class LiveHub<Identity> implements Hub, Host<Identity> {
   readonly offer: Offer<Identity>
@@ -24,17 +33,19 @@ export class LiveHub<Identity> implements Hub, Host<Identity> {
   readonly keepAlive: KeepAlive
   readonly #definition: HubDefinition<Identity>
   readonly #counts: HubCounts
+  readonly #pace: FlushPace
   readonly #connections = new Map<string, Connection<Identity>>()
   readonly #groups = new Map<string, LiveGroup>()
   readonly #everyone: LiveGroup
 
-  constructor(definition: HubDefinition<Identity>, settings: Settings, keepAlive: KeepAlive, counts: HubCounts) {
+  constructor(definition: HubDefinition<Identity>, shared: SharedByHubs) {
     this.offer = offerOf(definition)
-    this.settings = settings
-    this.keepAlive = keepAlive
+    this.settings = shared.settings
+    this.keepAlive = shared.keepAlive
     this.#definition = definition
-    this.#counts = counts
-    this.#everyone = new LiveGroup('', settings)
+    this.#counts = shared.counts
+    this.#pace = shared.pace
+    this.#everyone = new LiveGroup('', shared.settings, shared.pace)
   }
 
   get connections(): number {
@@ -75,7 +86,7 @@ export class LiveHub<Identity> implements Hub, Host<Identity> {
   join(name: string, member: Outgoing): void {
     let group = this.#groups.get(name)
     if (group === undefined) {
-      group = new LiveGroup(name, this.settings)
+      group = new LiveGroup(name, this.settings, this.#pace)
       this.#groups.set(name, group)
     }
     group.add(member)
@@ -126,6 +137,7 @@ function groupNamed(groups: ReadonlyMap<string, LiveGroup>, name: string): Group
   return {
     send: (target, ...args) => groups.get(name)?.send(target, args),
     post: (key, target, ...args) => groups.get(name)?.post(key, target, args),
+    postChange: (key, change, merge, options) => groups.get(name)?.postChange(key, change, merge, options),
     flush: () => groups.get(name)?.flush(),
     get size() {
       return groups.get(name)?.size ?? 0

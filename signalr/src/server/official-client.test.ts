@@ -102,7 +102,7 @@ describe.each(CLIENT_CHOICES)('the official client, $protocol, skipNegotiation $
   })
 
   test('gets the latest of each key when updates are posted', async () => {
-    await using server = await LiveServer.start({ coalesceMs: 20 })
+    await using server = await LiveServer.start()
     const hub = server.hubs.hub(PATH, { onConnected: (connection) => connection.join('soccer') })
     const client = server.client(PATH, choice)
     const heard = listen(client)
@@ -220,7 +220,7 @@ describe.each(CLIENT_CHOICES)('the official client, $protocol, skipNegotiation $
   })
 
   test('is told goodbye when the server closes, and what was posted still arrives', async () => {
-    await using server = await LiveServer.start({ coalesceMs: 10_000 })
+    await using server = await LiveServer.start()
     const hub = server.hubs.hub(PATH, { onConnected: (connection) => connection.join('all') })
     const client = server.client(PATH, choice)
     const heard = listen(client)
