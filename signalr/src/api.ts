@@ -13,8 +13,13 @@ export interface HubServer {
 }
 
 export interface HubDefinition<Identity> {
-  /** Asked at negotiate and again at upgrade; null answers 401. */
+  /**
+   * Asked at negotiate and again at upgrade; null answers 401. A hub without it is open to everybody and reads no token; one
+   * that takes guests too returns an identity for them.
+   */
   authorize?(request: IncomingMessage, accessToken: string | undefined): Identity | null | Promise<Identity | null>
+  /** By whom `Hub.user` finds the connections of an identity; undefined for a guest. */
+  userOf?(identity: Identity): string | undefined
   /** Names match whatever their case, as in other SignalR servers. Arguments come from outside: check them. */
   readonly methods?: Readonly<Record<string, HubMethod<Identity>>>
   readonly streams?: Readonly<Record<string, HubStream<Identity>>>
@@ -43,7 +48,14 @@ export interface HubConnection<Identity> {
 
 export interface Hub {
   group(name: string): Group
+  /** All connections of a user on this process, each from the end of its `onConnected`. */
+  user(id: string): HubUser
   broadcast(target: string, ...args: readonly unknown[]): void
+  readonly connections: number
+}
+
+export interface HubUser {
+  send(target: string, ...args: readonly unknown[]): void
   readonly connections: number
 }
 

@@ -9,6 +9,7 @@ export type {
   HubServer,
   HubStats,
   HubStream,
+  HubUser,
   MergeChanges,
   PostOptions,
 } from './api.ts'

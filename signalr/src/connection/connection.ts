@@ -18,7 +18,7 @@ export interface Host<Identity> {
   readonly keepAlive: KeepAlive
   join(group: string, member: Outgoing): void
   leave(group: string, member: Outgoing): void
-  onConnected(connection: HubConnection<Identity>): unknown
+  onConnected(connection: Connection<Identity>): unknown
   onEnded(connection: Connection<Identity>, ending: Ending): unknown
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { EndCause, Group, Hub, HubConnection, HubDefinition } from '../api.ts'
+import type { EndCause, Group, Hub, HubDefinition, HubUser } from '../api.ts'
 import { awaitHandshake } from '../connection/await-handshake.ts'
 import { type Offer, offerOf } from '../connection/calls.ts'
 import { Connection, type Ending, type Host } from '../connection/connection.ts'
@@ -36,6 +36,7 @@ export class LiveHub<Identity> implements Hub, Host<Identity> {
   readonly #pace: FlushPace
   readonly #connections = new Map<string, Connection<Identity>>()
   readonly #groups = new Map<string, LiveGroup>()
+  readonly #users = new Map<string, LiveGroup>()
   readonly #everyone: LiveGroup
 
   constructor(definition: HubDefinition<Identity>, shared: SharedByHubs) {
@@ -64,6 +65,16 @@ export class LiveHub<Identity> implements Hub, Host<Identity> {
     return groupNamed(this.#groups, name)
   }
 
+  user(id: string): HubUser {
+    const users = this.#users
+    return {
+      send: (target, ...args) => users.get(id)?.send(target, args),
+      get connections() {
+        return users.get(id)?.size ?? 0
+      },
+    }
+  }
+
   broadcast(target: string, ...args: readonly unknown[]): void {
     this.#everyone.send(target, args)
   }
@@ -84,26 +95,23 @@ export class LiveHub<Identity> implements Hub, Host<Identity> {
   }
 
   join(name: string, member: Outgoing): void {
-    let group = this.#groups.get(name)
-    if (group === undefined) {
-      group = new LiveGroup(name, this.settings, this.#pace)
-      this.#groups.set(name, group)
-    }
-    group.add(member)
+    this.#add(this.#groups, name, member)
   }
 
   leave(name: string, member: Outgoing): void {
-    const group = this.#groups.get(name)
-    group?.remove(member)
-    if (group?.size === 0) this.#groups.delete(name)
+    remove(this.#groups, name, member)
   }
 
-  onConnected(connection: HubConnection<Identity>): unknown {
-    return this.#definition.onConnected?.(connection)
+  async onConnected(connection: Connection<Identity>): Promise<void> {
+    await this.#definition.onConnected?.(connection)
+    const user = this.#userOf(connection)
+    if (user !== undefined) this.#add(this.#users, user, connection.outgoing)
   }
 
   async onEnded(connection: Connection<Identity>, ending: Ending): Promise<void> {
     this.#connections.delete(connection.id)
+    const user = this.#userOf(connection)
+    if (user !== undefined) remove(this.#users, user, connection.outgoing)
     this.#everyone.remove(connection.outgoing)
     this.#counts.ended[ending.cause]++
     try {
@@ -111,6 +119,19 @@ export class LiveHub<Identity> implements Hub, Host<Identity> {
     } catch (error) {
       this.settings.log.warn({ err: error, connectionId: connection.id }, 'onDisconnected failed')
     }
+  }
+
+  #userOf({ identity }: Connection<Identity>): string | undefined {
+    return this.#definition.userOf?.(identity)
+  }
+
+  #add(groups: Map<string, LiveGroup>, name: string, member: Outgoing): void {
+    let group = groups.get(name)
+    if (group === undefined) {
+      group = new LiveGroup(name, this.settings, this.#pace)
+      groups.set(name, group)
+    }
+    group.add(member)
   }
 
   #open(link: Link, id: string, identity: Identity): void {
@@ -130,6 +151,12 @@ export class LiveHub<Identity> implements Hub, Host<Identity> {
       () => this.#counts.ended.handshake++,
     )
   }
+}
+
+function remove(groups: Map<string, LiveGroup>, name: string, member: Outgoing): void {
+  const group = groups.get(name)
+  group?.remove(member)
+  if (group?.size === 0) groups.delete(name)
 }
 
 /** A group exists while it has members; its name can be held for longer. */
