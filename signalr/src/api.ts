@@ -13,8 +13,13 @@ export interface HubServer {
 }
 
 export interface HubDefinition<Identity> {
-  /** Asked at negotiate and again at upgrade; null answers 401. */
+  /**
+   * Asked at negotiate and again at upgrade; null answers 401. A hub without it is open to everybody and reads no token; one
+   * that takes guests too returns an identity for them.
+   */
   authorize?(request: IncomingMessage, accessToken: string | undefined): Identity | null | Promise<Identity | null>
+  /** By whom `Hub.user` finds the connections of an identity; undefined for a guest. */
+  userOf?(identity: Identity): string | undefined
   /** Names match whatever their case, as in other SignalR servers. Arguments come from outside: check them. */
   readonly methods?: Readonly<Record<string, HubMethod<Identity>>>
   readonly streams?: Readonly<Record<string, HubStream<Identity>>>
@@ -43,18 +48,44 @@ export interface HubConnection<Identity> {
 
 export interface Hub {
   group(name: string): Group
+  /** All connections of a user on this process, each from the end of its `onConnected`. */
+  user(id: string): HubUser
   broadcast(target: string, ...args: readonly unknown[]): void
+  readonly connections: number
+}
+
+export interface HubUser {
+  send(target: string, ...args: readonly unknown[]): void
   readonly connections: number
 }
 
 export interface Group {
   /** At once, behind everything posted before it; encoded and framed once per protocol. */
   send(target: string, ...args: readonly unknown[]): void
-  /** With the other updates of the window in one frame; of each key only the latest. */
+  /** With the other changes of the window in one frame; of each key only the latest. */
   post(key: string, target: string, ...args: readonly unknown[]): void
+  /** As `post`, where changes of one key that share a window are merged by the caller's function when it ends. */
+  postChange<Change>(key: string, change: Change, merge: MergeChanges<Change>, options?: PostOptions): void
   /** Sends what was posted without waiting for the window to end. */
   flush(): void
   readonly size: number
+}
+
+/** One call of a method of the client. */
+export interface HubInvocation {
+  readonly target: string
+  readonly args: readonly unknown[]
+}
+
+/**
+ * What to send for changes of one key, at least one, in the order they were posted; at most one message of each target.
+ * Clients that joined at different times may get different runs of changes.
+ */
+export type MergeChanges<Change> = (key: string, changes: readonly Change[]) => readonly HubInvocation[]
+
+export interface PostOptions {
+  /** Does not wait for the window, and is sent even when the next change of its key follows at once. */
+  readonly urgent?: boolean
 }
 
 /** Why connections ended: by the client or the server's own wish, or because the client broke a bound. */

@@ -4,11 +4,15 @@ export type {
   Hub,
   HubConnection,
   HubDefinition,
+  HubInvocation,
   HubMethod,
   HubServer,
   HubStats,
   HubStream,
+  HubUser,
+  MergeChanges,
+  PostOptions,
 } from './api.ts'
-export { HubError } from './hub-error.ts'
-export { createHubServer } from './hub-server.ts'
+export { HubError } from './connection/hub-error.ts'
 export type { HubLog, HubServerOptions } from './options.ts'
+export { createHubServer } from './server/hub-server.ts'

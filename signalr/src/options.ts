@@ -13,9 +13,11 @@ export interface HubServerOptions {
   readonly maxMessageBytes?: number
   /** What may wait in memory for one connection beyond what the kernel took. */
   readonly maxBufferedBytes?: number
-  /** The window of `Group.post`. */
-  readonly coalesceMs?: number
-  /** Members of a group that are written to in one go; the windows of larger groups are spread over time. */
+  /** How long changes posted to a group wait to share a frame while the process has time to spare. */
+  readonly shortestWindowMs?: number
+  /** How long they wait at most, when sending takes nearly all of the process's time. */
+  readonly longestWindowMs?: number
+  /** Members of a group that are written to in one go. */
   readonly connectionsPerFlush?: number
   /** Messages of any kind a client may send per second, on average over a second. */
   readonly methodsPerSecond?: number
@@ -36,8 +38,11 @@ const DEFAULTS = {
   handshakeTimeoutMs: 15_000,
   maxMessageBytes: 32 * 1024,
   maxBufferedBytes: 1 << 20,
-  coalesceMs: 50,
-  connectionsPerFlush: 500,
+  // Soon enough that a change reaches everybody within 50 ms, even when the machine falters for a moment.
+  shortestWindowMs: 25,
+  longestWindowMs: 50,
+  // Writing to so many takes a millisecond or two.
+  connectionsPerFlush: 250,
   methodsPerSecond: 100,
   maxRunningCalls: 100,
   closeGraceMs: 2_000,
@@ -53,5 +58,7 @@ export function withDefaults(options: HubServerOptions): Settings {
     if (!Number.isFinite(value) || value <= 0) throw new RangeError(`${name} must be a positive number, got ${value}`)
     Object.assign(settings, { [name]: value })
   }
+  if (settings.longestWindowMs < settings.shortestWindowMs)
+    throw new RangeError('the longest window is the shorter one')
   return settings
 }

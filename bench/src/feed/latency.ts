@@ -11,7 +11,7 @@ export interface Latency {
   readonly cores: number
 }
 
-export interface Crowd {
+export interface SocketLoad {
   readonly sockets: number
   readonly perSecond: number
   readonly spells: number
@@ -30,7 +30,7 @@ const CLIENT_CORE = 1
  * spread over ten sports, half of the players on soccer. The median of the spells, since one may fall into something else
  * the machine does.
  */
-export async function measureLatency({ sockets, perSecond, spells }: Crowd): Promise<Latency> {
+export async function measureLatency({ sockets, perSecond, spells }: SocketLoad): Promise<Latency> {
   using server = new Child(new URL('./server-process.ts', import.meta.url), SERVER_CORE)
   using clients = new Child(new URL('./client-process.ts', import.meta.url), CLIENT_CORE)
   const { port } = await server.ask({ type: 'start', events: EVENTS, oneSport: false, to: 'hub' })

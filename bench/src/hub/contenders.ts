@@ -72,7 +72,7 @@ async function startSocketIo(): Promise<Contender> {
 
 async function startSignalr(): Promise<Contender> {
   const http = createServer()
-  const hubs = createHubServer({ keepAliveMs: LONG_MS, clientTimeoutMs: LONG_MS, coalesceMs: 50 })
+  const hubs = createHubServer({ keepAliveMs: LONG_MS, clientTimeoutMs: LONG_MS })
   const hub = hubs.hub('/hub', { onConnected: (connection) => connection.join('all') })
   http.on('upgrade', (request, socket, head) => void hubs.handleUpgrade(request, socket, head))
   const group = hub.group('all')

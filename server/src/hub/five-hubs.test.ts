@@ -12,15 +12,15 @@ import {
 } from '@momio/contract/live-book'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { betStop, oddsChange, playing, result, SOCCER } from '../../test/catalogue/book-example.ts'
-import { type ClientChoice, type LiveHouse, startLiveHouse } from '../../test/catalogue/live-hubs.ts'
+import { type ClientChoice, type LiveHubs, startLiveHubs } from '../../test/catalogue/live-hubs.ts'
 import { eventually } from '../../test/eventually.ts'
 
-let house: LiveHouse
+let hubs: LiveHubs
 
 beforeEach(async () => {
-  house = await startLiveHouse()
+  hubs = await startLiveHubs()
 })
-afterEach(() => house.stop())
+afterEach(() => hubs.stop())
 
 const ONE = SOCCER.id
 const TWO = 'bg:match:9'
@@ -28,24 +28,24 @@ const NEXT = 'sr:match:50'
 
 /** A match of each provider is being played, and one of provider one is still to come. */
 function openTheBook(): void {
-  house.book.applyFixture(SOCCER)
-  house.book.applyFixture({ ...SOCCER, id: TWO, sport: { id: 'sr:sport:1', name: 'Soccer' } })
-  house.book.applyFixture({ ...SOCCER, id: NEXT, status: 'not_started' })
+  hubs.book.applyFixture(SOCCER)
+  hubs.book.applyFixture({ ...SOCCER, id: TWO, sport: { id: 'sr:sport:1', name: 'Soccer' } })
+  hubs.book.applyFixture({ ...SOCCER, id: NEXT, status: 'not_started' })
   for (const eventId of [ONE, TWO]) {
-    house.book.applyOddsChange(oddsChange({ eventId, eventStatus: playing(), markets: [result(1.85, 3.4, 4.2)] }))
+    hubs.book.applyOddsChange(oddsChange({ eventId, eventStatus: playing(), markets: [result(1.85, 3.4, 4.2)] }))
   }
-  house.book.applyOddsChange(oddsChange({ eventId: NEXT, product: 3, markets: [result(2.2, 3.1, 3.3)] }))
+  hubs.book.applyOddsChange(oddsChange({ eventId: NEXT, product: 3, markets: [result(2.2, 3.1, 3.3)] }))
 }
 
 function movePrices(): void {
   for (const eventId of [ONE, TWO]) {
-    house.book.applyOddsChange(oddsChange({ eventId, atSecond: 1, markets: [result(1.8, 3.5, 4.4)] }))
+    hubs.book.applyOddsChange(oddsChange({ eventId, atSecond: 1, markets: [result(1.8, 3.5, 4.4)] }))
   }
-  house.book.applyOddsChange(oddsChange({ eventId: NEXT, product: 3, atSecond: 1, markets: [result(2.1, 3.2, 3.4)] }))
+  hubs.book.applyOddsChange(oddsChange({ eventId: NEXT, product: 3, atSecond: 1, markets: [result(2.1, 3.2, 3.4)] }))
 }
 
 async function oddsOf(path: string, choice?: ClientChoice): Promise<string[]> {
-  const client = house.client(path, choice)
+  const client = hubs.client(path, choice)
   const events: string[] = []
   client.on('OddsChange', (push: OddsChangePush) => {
     events.push(LIVE_HUB.OddsChange.parse(push).eventId)
@@ -57,7 +57,7 @@ async function oddsOf(path: string, choice?: ClientChoice): Promise<string[]> {
 
 /** What a notificator says, in order: `MatchAdded sr:match:1`, `FeedState silent`. */
 async function newsOf(path: string, choice?: ClientChoice): Promise<string[]> {
-  const client = house.client(path, choice)
+  const client = hubs.client(path, choice)
   const news: string[] = []
   for (const target of ['MatchAdded', 'PrematchAdded'] as const) {
     client.on(target, (push: MatchAddedPush) => {
@@ -84,7 +84,7 @@ interface Streamed {
 }
 
 async function stream(path: string, eventId: string): Promise<Streamed> {
-  const client = house.client(path)
+  const client = hubs.client(path)
   await client.start()
   const items: MarketDetailsItem[] = []
   const ended = new Promise<void>((complete, error) => {
@@ -126,14 +126,14 @@ test('an event that kicks off goes from the prematch offer to the live one [HUB-
   const prematch = await oddsOf(HUB_PATH.prematch)
   openTheBook()
   await eventually(() => expect(feed).toHaveLength(2))
-  house.book.applyOddsChange(
+  hubs.book.applyOddsChange(
     oddsChange({ eventId: NEXT, atSecond: 2, eventStatus: playing(), markets: [result(2, 3, 4)] }),
   )
   await eventually(() => expect(feed.slice(2)).toEqual([`PrematchRemoved ${NEXT}`, `MatchAdded ${NEXT}`]))
-  house.book.applyOddsChange(oddsChange({ eventId: NEXT, atSecond: 3, markets: [result(1.9, 3, 4)] }))
+  hubs.book.applyOddsChange(oddsChange({ eventId: NEXT, atSecond: 3, markets: [result(1.9, 3, 4)] }))
   await eventually(() => expect(live).toEqual([NEXT]))
   expect(prematch).toEqual([])
-  house.book.remove(NEXT)
+  hubs.book.remove(NEXT)
   await eventually(() => expect(feed.slice(4)).toEqual([`MatchRemoved ${NEXT}`]))
 })
 
@@ -142,16 +142,16 @@ test('a producer that goes down is told of on its provider’s notificator, and 
   const feed = await newsOf(HUB_PATH.feedNotificator)
   const genius = await newsOf(HUB_PATH.geniusNotificator)
   const states = (news: string[]) => news.filter((line) => line.startsWith('FeedState'))
-  house.book.setProducer({ provider: 1, product: 1, down: 'silent' })
+  hubs.book.setProducer({ provider: 1, product: 1, down: 'silent' })
   await eventually(() => expect(states(feed)).toEqual(['FeedState 1 silent']))
   const late = await newsOf(HUB_PATH.feedNotificator)
   await eventually(() => expect(late).toEqual(['FeedState 1 silent']))
-  house.book.setProducer({ provider: 1, product: 1, down: null })
+  hubs.book.setProducer({ provider: 1, product: 1, down: null })
   await eventually(() => expect(states(feed)).toEqual(['FeedState 1 silent', 'FeedState ']))
-  house.book.setProducer({ provider: 2, product: 1, down: 'disconnected' })
+  hubs.book.setProducer({ provider: 2, product: 1, down: 'disconnected' })
   await eventually(() => expect(states(genius)).toEqual(['FeedState 1 disconnected']))
   const last = await newsOf(HUB_PATH.feedNotificator)
-  house.book.remove(ONE)
+  hubs.book.remove(ONE)
   await eventually(() => expect(last).toContain(`MatchRemoved ${ONE}`))
   expect(states(last)).toEqual([])
   expect(states(feed)).toHaveLength(2)
@@ -163,14 +163,14 @@ test('a stream goes on when its event kicks off, whole again, and ends when it l
   await eventually(() => expect(items).toMatchObject([{ kind: 'whole', match: { id: NEXT, status: 0 } }]))
   movePrices()
   await eventually(() => expect(items[1]).toMatchObject({ kind: 'odds', prices: [{ id: '1' }] }))
-  house.book.applyOddsChange(
+  hubs.book.applyOddsChange(
     oddsChange({ eventId: NEXT, atSecond: 2, eventStatus: playing(), markets: [result(2, 3, 4)] }),
   )
   await eventually(() => expect(items.at(-1)).toMatchObject({ kind: 'whole', match: { id: NEXT, status: 1 } }))
   const soFar = items.length
-  house.book.applyBetStop(betStop({ eventId: NEXT, atSecond: 3 }))
+  hubs.book.applyBetStop(betStop({ eventId: NEXT, atSecond: 3 }))
   await eventually(() => expect(items[soFar]).toMatchObject({ kind: 'odds', prices: [{ id: '1', status: -1 }] }))
-  house.book.remove(NEXT)
+  hubs.book.remove(NEXT)
   await ended
 })
 
@@ -194,7 +194,7 @@ test('a stream tells of a suspension that carries the number already told [HUB-3
   openTheBook()
   const { items } = await stream(HUB_PATH.liveOddsOne, ONE)
   await eventually(() => expect(items).toHaveLength(1))
-  const seq = house.book.match(ONE)?.seq
-  house.book.view.blindAll()
+  const seq = hubs.book.match(ONE)?.seq
+  hubs.book.view.blindAll()
   await eventually(() => expect(items[1]).toMatchObject({ fromSeq: seq, seq, prices: [{ id: '1', status: -1 }] }))
 })

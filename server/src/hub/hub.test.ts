@@ -20,19 +20,19 @@ import {
   SOCCER,
   total,
 } from '../../test/catalogue/book-example.ts'
-import { type LiveHouse, startLiveHouse } from '../../test/catalogue/live-hubs.ts'
+import { type LiveHubs, startLiveHubs } from '../../test/catalogue/live-hubs.ts'
 import { eventually } from '../../test/eventually.ts'
 
-let house: LiveHouse
+let hubs: LiveHubs
 
 beforeEach(async () => {
-  house = await startLiveHouse()
+  hubs = await startLiveHubs()
 })
-afterEach(() => house.stop())
+afterEach(() => hubs.stop())
 
 function playSoccer(): void {
-  house.book.applyFixture(SOCCER)
-  house.book.applyOddsChange(
+  hubs.book.applyFixture(SOCCER)
+  hubs.book.applyOddsChange(
     oddsChange({
       eventStatus: playing(),
       markets: [result(1.85, 3.4, 4.2), total(2.5, 1.9, 1.9, { favourite: true })],
@@ -41,7 +41,7 @@ function playSoccer(): void {
 }
 
 async function joined(sportId: string, path: string = HUB_PATH.liveOddsOne) {
-  const client = house.client(path)
+  const client = hubs.client(path)
   const odds: OddsChangePush[] = []
   const states: MatchStatePush[] = []
   client.on('OddsChange', (push: OddsChangePush) => {
@@ -61,12 +61,12 @@ test('a price goes from the feed message to every client of its sport, and to no
   const soccer = await joined('sr:sport:1')
   const basketball = await joined('sr:sport:2')
   playSoccer()
-  house.book.applyFixture(BASKETBALL)
-  house.book.applyOddsChange(oddsChange({ eventId: BASKETBALL.id, eventStatus: playing() }))
-  const seq = house.book.match(SOCCER.id)?.seq ?? 0
+  hubs.book.applyFixture(BASKETBALL)
+  hubs.book.applyOddsChange(oddsChange({ eventId: BASKETBALL.id, eventStatus: playing() }))
+  const seq = hubs.book.match(SOCCER.id)?.seq ?? 0
 
-  house.book.applyOddsChange(oddsChange({ atSecond: 1, markets: [result(1.72, 3.5, 4.6)] }))
-  house.book.applyOddsChange(
+  hubs.book.applyOddsChange(oddsChange({ atSecond: 1, markets: [result(1.72, 3.5, 4.6)] }))
+  hubs.book.applyOddsChange(
     oddsChange({ eventId: BASKETBALL.id, atSecond: 1, markets: [market(219, '', { 4: 1.5, 5: 2.6 })] }),
   )
   await eventually(() => expect(soccer.odds).toHaveLength(1))
@@ -93,20 +93,20 @@ test('a price goes from the feed message to every client of its sport, and to no
 
   await soccer.client.invoke('LeaveSport', 'sr:sport:1')
   const other = await joined('sr:sport:1')
-  house.book.applyOddsChange(oddsChange({ atSecond: 2, markets: [result(1.6, 3.6, 5)] }))
+  hubs.book.applyOddsChange(oddsChange({ atSecond: 2, markets: [result(1.6, 3.6, 5)] }))
   await eventually(() => expect(other.odds).toHaveLength(1))
   expect(soccer.odds).toHaveLength(1)
 })
 
 test('changes within a window are one push, the latest of each line winning, without a false gap', async () => {
   playSoccer()
-  const seq = house.book.match(SOCCER.id)?.seq ?? 0
+  const seq = hubs.book.match(SOCCER.id)?.seq ?? 0
   const { odds, states } = await joined('sr:sport:1')
-  house.book.applyOddsChange(oddsChange({ atSecond: 1, markets: [result(1.8, 3.4, 4.3)] }))
-  house.book.applyOddsChange(oddsChange({ atSecond: 2, markets: [market(29, '', { 74: 1.8, 76: 2 })] }))
-  house.book.applyOddsChange(oddsChange({ atSecond: 3, eventStatus: playing({ homeScore: 1 }) }))
-  house.book.applyOddsChange(oddsChange({ atSecond: 4, markets: [total(2.5, 1.7, 2.1, { favourite: true })] }))
-  house.book.applyOddsChange(oddsChange({ atSecond: 5, markets: [result(1.3, 4.4, 7)] }))
+  hubs.book.applyOddsChange(oddsChange({ atSecond: 1, markets: [result(1.8, 3.4, 4.3)] }))
+  hubs.book.applyOddsChange(oddsChange({ atSecond: 2, markets: [market(29, '', { 74: 1.8, 76: 2 })] }))
+  hubs.book.applyOddsChange(oddsChange({ atSecond: 3, eventStatus: playing({ homeScore: 1 }) }))
+  hubs.book.applyOddsChange(oddsChange({ atSecond: 4, markets: [total(2.5, 1.7, 2.1, { favourite: true })] }))
+  hubs.book.applyOddsChange(oddsChange({ atSecond: 5, markets: [result(1.3, 4.4, 7)] }))
   await eventually(() => expect(odds).toHaveLength(1))
   await eventually(() => expect(states).toHaveLength(1))
   expect(homeOdds(odds[0])).toBe(1.3)
@@ -116,8 +116,8 @@ test('changes within a window are one push, the latest of each line winning, wit
   expect(states[0]).toMatchObject({ fromSeq: seq + 1, seq: seq + 3, state: { homeScore: 1 } })
 
   // A line outside the list says nothing to it; the next push speaks for its number too.
-  house.book.applyOddsChange(oddsChange({ atSecond: 6, markets: [market(29, '', { 74: 1.7, 76: 2.1 })] }))
-  house.book.applyOddsChange(oddsChange({ atSecond: 7, eventStatus: playing({ homeScore: 2 }) }))
+  hubs.book.applyOddsChange(oddsChange({ atSecond: 6, markets: [market(29, '', { 74: 1.7, 76: 2.1 })] }))
+  hubs.book.applyOddsChange(oddsChange({ atSecond: 7, eventStatus: playing({ homeScore: 2 }) }))
   await eventually(() => expect(states).toHaveLength(2))
   expect(states[1]).toMatchObject({ fromSeq: seq + 6, seq: seq + 7, state: { homeScore: 2 } })
   expect(odds).toHaveLength(1)
@@ -126,9 +126,9 @@ test('changes within a window are one push, the latest of each line winning, wit
 test('a bet stop does not wait for the window, and what came before it leaves with it', async () => {
   playSoccer()
   const { odds } = await joined('sr:sport:1')
-  house.book.applyOddsChange(oddsChange({ atSecond: 1, markets: [result(1.8, 3.4, 4.3)] }))
-  house.book.applyBetStop(betStop({ atSecond: 2 }))
-  house.book.applyOddsChange(oddsChange({ atSecond: 3, markets: [result(1.9, 3.4, 4)] }))
+  hubs.book.applyOddsChange(oddsChange({ atSecond: 1, markets: [result(1.8, 3.4, 4.3)] }))
+  hubs.book.applyBetStop(betStop({ atSecond: 2 }))
+  hubs.book.applyOddsChange(oddsChange({ atSecond: 3, markets: [result(1.9, 3.4, 4)] }))
   await eventually(() => expect(odds).toHaveLength(2))
   expect(odds[0]?.prices.map((line) => [line.id, line.status])).toEqual([
     ['1', -1],
@@ -142,7 +142,7 @@ test('a bet stop does not wait for the window, and what came before it leaves wi
 test('the main total moves: the push has prices of the line that left, and the whole one in its place', async () => {
   playSoccer()
   const { odds } = await joined('sr:sport:1')
-  house.book.applyOddsChange(
+  hubs.book.applyOddsChange(
     oddsChange({ atSecond: 1, markets: [total(2.5, 1.4, 2.8), total(3.5, 1.9, 1.9, { favourite: true })] }),
   )
   await eventually(() => expect(odds).toHaveLength(1))
@@ -151,7 +151,7 @@ test('the main total moves: the push has prices of the line that left, and the w
 })
 
 test('the notificator tells of a match once it is in the database, and of its end [HUB-1]', async () => {
-  const client = house.client(HUB_PATH.feedNotificator)
+  const client = hubs.client(HUB_PATH.feedNotificator)
   const added: MatchAddedPush[] = []
   const removed: MatchRemovedPush[] = []
   client.on('MatchAdded', (push: MatchAddedPush) => {
@@ -167,15 +167,15 @@ test('the notificator tells of a match once it is in the database, and of its en
     match: { id: SOCCER.id, name: 'América - Toluca', markets: [{ id: '1' }, { id: '18|total=2.5' }] },
     tournament: { id: SOCCER.tournament.id, name: 'Liga MX', categoryName: 'México', sportId: 'sr:sport:1' },
   })
-  house.book.applyOddsChange(oddsChange({ atSecond: 9, eventStatus: playing({ status: 3, matchStatus: 100 }) }))
+  hubs.book.applyOddsChange(oddsChange({ atSecond: 9, eventStatus: playing({ status: 3, matchStatus: 100 }) }))
   await eventually(() => expect(removed).toHaveLength(1))
   expect(removed[0]).toEqual({ eventId: SOCCER.id, sportId: 'sr:sport:1', tournamentId: SOCCER.tournament.id })
 })
 
 test('a stream brings the whole match with every line, then what changes, and ends with the match [HUB-2]', async () => {
   playSoccer()
-  house.book.applyOddsChange(oddsChange({ atSecond: 1, markets: [market(29, '', { 74: 1.8, 76: 2 })] }))
-  const client = house.client(HUB_PATH.liveOddsOne)
+  hubs.book.applyOddsChange(oddsChange({ atSecond: 1, markets: [market(29, '', { 74: 1.8, 76: 2 })] }))
+  const client = hubs.client(HUB_PATH.liveOddsOne)
   await client.start()
   const items: MarketDetailsItem[] = []
   const ended = new Promise<void>((complete, error) => {
@@ -190,15 +190,15 @@ test('a stream brings the whole match with every line, then what changes, and en
     kind: 'whole',
     match: { id: SOCCER.id, markets: [{ id: '1' }, { id: '18|total=2.5' }, { id: '29' }] },
   })
-  house.book.applyOddsChange(oddsChange({ atSecond: 2, markets: [market(29, '', { 74: 1.7, 76: 2.1 })] }))
-  house.book.applyBetStop(betStop({ atSecond: 3 }))
+  hubs.book.applyOddsChange(oddsChange({ atSecond: 2, markets: [market(29, '', { 74: 1.7, 76: 2.1 })] }))
+  hubs.book.applyBetStop(betStop({ atSecond: 3 }))
   await eventually(() => expect(items).toHaveLength(2))
   expect(items[1]).toMatchObject({
     kind: 'odds',
     markets: [],
     prices: [{ id: '1' }, { id: '18|total=2.5' }, { id: '29', status: -1 }],
   })
-  house.book.applyOddsChange(
+  hubs.book.applyOddsChange(
     oddsChange({ atSecond: 9, eventStatus: playing({ status: 3, matchStatus: 100, homeScore: 2 }) }),
   )
   await ended
@@ -206,7 +206,7 @@ test('a stream brings the whole match with every line, then what changes, and en
 })
 
 test('what a client asks wrongly is refused in words', async () => {
-  const client = house.client(HUB_PATH.liveOddsOne)
+  const client = hubs.client(HUB_PATH.liveOddsOne)
   await client.start()
   for (const args of [[], ['soccer'], [7], ['sr:sport:1', 'more'], [`sr:sport:${'9'.repeat(40)}`], [null]]) {
     await expect(client.invoke('JoinSport', ...args)).rejects.toThrow('Se espera el id de un deporte')
@@ -226,7 +226,7 @@ test('what a client asks wrongly is refused in words', async () => {
 test('a client that sends garbage is cut off and disturbs no other', async () => {
   playSoccer()
   const { client, odds } = await joined('sr:sport:1')
-  const address = `${house.url.replace('http', 'ws')}${HUB_PATH.liveOddsOne}`
+  const address = `${hubs.url.replace('http', 'ws')}${HUB_PATH.liveOddsOne}`
   const closings = [
     ['{"protocol":"messagepack","version":1}\u001e', Buffer.from([0xff, 0xff, 0xff, 0xff, 0x7f, 1, 2, 3])],
     ['{"protocol":"json","version":1}\u001e', `${'{"type":1,"target":"JoinSport","arguments":'.repeat(50)}\u001e`],
@@ -243,7 +243,7 @@ test('a client that sends garbage is cut off and disturbs no other', async () =>
       }),
   )
   await Promise.all(closings)
-  house.book.applyOddsChange(oddsChange({ atSecond: 1, markets: [result(1.72, 3.5, 4.6)] }))
+  hubs.book.applyOddsChange(oddsChange({ atSecond: 1, markets: [result(1.72, 3.5, 4.6)] }))
   await eventually(() => expect(odds).toHaveLength(1))
   await client.invoke('JoinSport', 'sr:sport:2')
 })

@@ -3,11 +3,10 @@ import type { HubServer } from '@momio/signalr'
 import type { LiveBook } from '../modules/catalogue/index.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import type { Clock } from '../platform/turns/clock.ts'
-import { FlushPace } from './flush-pace.ts'
 import { startNotificators } from './notificator-hubs.ts'
 import { registerOddsHub } from './odds-hub.ts'
+import { OddsPushes } from './odds-pushes.ts'
 import { type OddsHubName, routeChange } from './odds-route.ts'
-import { SportPushes } from './sport-pushes.ts'
 
 export interface HubOptions {
   readonly hubs: HubServer
@@ -18,12 +17,9 @@ export interface HubOptions {
 
 /** Brings the book and the events of the catalogue to the clients. */
 export async function startHub({ hubs, book, bus, clock }: HubOptions): Promise<{ stop(): Promise<void> }> {
-  const pace = new FlushPace()
-
-  function oddsPushes(name: OddsHubName): SportPushes {
-    const hub = registerOddsHub(hubs, HUB_PATH[name], { book, clock, groupFor: (sportId) => pushes.groupFor(sportId) })
-    const pushes = new SportPushes((group) => hub.group(group), clock, pace)
-    return pushes
+  function oddsPushes(name: OddsHubName): OddsPushes {
+    const hub = registerOddsHub(hubs, HUB_PATH[name], { book, clock })
+    return new OddsPushes((sportId) => hub.group(sportId))
   }
   const pushes = {
     liveOddsOne: oddsPushes('liveOddsOne'),
@@ -35,7 +31,6 @@ export async function startHub({ hubs, book, bus, clock }: HubOptions): Promise<
   return {
     async stop() {
       stopListening()
-      for (const one of Object.values(pushes)) one.stop()
       await notificators.stop()
     },
   }

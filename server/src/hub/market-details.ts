@@ -2,7 +2,7 @@ import type { MarketDetailsItem, MatchState } from '@momio/contract/live-book'
 import { HubError } from '@momio/signalr'
 import type { BookChange, BookEvent, LiveBook } from '../modules/catalogue/index.ts'
 import type { Cancel, Clock } from '../platform/turns/clock.ts'
-import { LineNews } from './line-news.ts'
+import { ChangedLines, changedLine } from './changed-lines.ts'
 
 const WINDOW_MS = 20
 
@@ -14,18 +14,18 @@ export async function* marketDetails(
 ): AsyncGenerator<MarketDetailsItem> {
   const event = book.event(eventId)
   if (event === undefined) throw new HubError('El evento no está en el libro')
-  const news = new EventNews(clock, event.match.seq)
+  const pending = new PendingChanges(clock, event.match.seq)
   const stopListening = book.onChange((change, before) => {
-    if (change.eventId === eventId) news.take(change, before)
+    if (change.eventId === eventId) pending.take(change, before)
   })
-  signal.addEventListener('abort', news.end, { once: true })
+  signal.addEventListener('abort', pending.end, { once: true })
   try {
     yield wholeOf(event)
-    while (await news.come()) yield* news.tell(eventId)
-    yield* news.tell(eventId)
+    while (await pending.untilDue()) yield* pending.takeItems(eventId)
+    yield* pending.takeItems(eventId)
   } finally {
     stopListening()
-    signal.removeEventListener('abort', news.end)
+    signal.removeEventListener('abort', pending.end)
   }
 }
 
@@ -33,14 +33,14 @@ function wholeOf({ match, lines }: BookEvent): MarketDetailsItem {
   return { kind: 'whole', match: { ...match, markets: [...lines.values()] } }
 }
 
-/** What happened to one event since it was last told, the latest of each line only, however slowly the client reads. */
-class EventNews {
+/** What changed in one event since the last item, the latest of each line only, however slowly the client reads. */
+class PendingChanges {
   readonly #clock: Clock
   #whole: BookEvent | undefined
-  #lines = new LineNews()
+  #lines = new ChangedLines()
   #countMarkets = 0
   #state: MatchState | undefined
-  #toldSeq: number
+  #lastSentSeq: number
   #seq: number
   #ended = false
   #isDue = false
@@ -49,7 +49,7 @@ class EventNews {
 
   constructor(clock: Clock, seq: number) {
     this.#clock = clock
-    this.#toldSeq = seq
+    this.#lastSentSeq = seq
     this.#seq = seq
   }
 
@@ -61,11 +61,11 @@ class EventNews {
     }
     if (change.kind === 'added') {
       this.#whole = change.event
-      this.#lines = new LineNews()
+      this.#lines = new ChangedLines()
       this.#state = undefined
     } else if (change.kind === 'state') this.#state = change.state
     else {
-      for (const line of change.lines) this.#lines.take(line, before?.lines.get(line.id))
+      for (const line of change.lines) this.#lines.add(changedLine(line, before?.lines.get(line.id)))
       this.#countMarkets = change.countMarkets
     }
     if (change.kind === 'odds' && change.urgent) this.#due()
@@ -77,8 +77,8 @@ class EventNews {
     this.#due()
   }
 
-  /** False when nothing follows what can be told now. */
-  async come(): Promise<boolean> {
+  /** Resolves when something is to be sent; false when nothing will follow it. */
+  async untilDue(): Promise<boolean> {
     if (!this.#isDue) {
       await new Promise<void>((resolve) => {
         this.#wake = resolve
@@ -87,18 +87,18 @@ class EventNews {
     return !this.#ended
   }
 
-  *tell(eventId: string): Generator<MarketDetailsItem> {
+  *takeItems(eventId: string): Generator<MarketDetailsItem> {
     const [whole, lines, state] = [this.#whole, this.#lines, this.#state]
     const countMarkets = this.#countMarkets
-    // A suspension for want of a feed carries the number already told.
-    const [fromSeq, seq] = [Math.min(this.#toldSeq + 1, this.#seq), this.#seq]
+    // A suspension for want of a feed has the number of the change before it, and covers that number again.
+    const [fromSeq, seq] = [Math.min(this.#lastSentSeq + 1, this.#seq), this.#seq]
     this.#whole = undefined
-    this.#lines = new LineNews()
+    this.#lines = new ChangedLines()
     this.#state = undefined
-    this.#toldSeq = seq
+    this.#lastSentSeq = seq
     this.#isDue = false
     if (whole !== undefined) yield wholeOf(whole)
-    if (lines.size > 0) yield { kind: 'odds', eventId, fromSeq, seq, countMarkets, ...lines.tell() }
+    if (lines.size > 0) yield { kind: 'odds', eventId, fromSeq, seq, countMarkets, ...lines.toPush() }
     if (state !== undefined) yield { kind: 'state', eventId, fromSeq, seq, state }
   }
 

@@ -12,7 +12,7 @@ import {
 } from '../modules/catalogue/index.ts'
 import type { Bus, BusMessage } from '../platform/bus/bus.ts'
 
-/** Tell every client which events of their provider come and go, once the database knows, and which producers are down. */
+/** Send every client which events of a provider come and go, after the commit, and which of its producers are down. */
 export async function startNotificators(
   hubs: HubServer,
   { bus, book }: { bus: Bus; book: LiveBook },
@@ -21,24 +21,24 @@ export async function startNotificators(
   const two = registerNotificator(hubs, HUB_PATH.geniusNotificator, { book, providerId: PROVIDER.two })
   const hubOf = (eventId: string) => (providerOf(eventId) === PROVIDER.two ? two : one).hub
 
-  function tellAdded(target: 'MatchAdded' | 'PrematchAdded', phase: Phase, message: BusMessage) {
+  function sendAdded(target: 'MatchAdded' | 'PrematchAdded', phase: Phase, message: BusMessage) {
     const push = freshest(MATCH_ADDED.payload.parse(jsonOf(message)), phase, book)
     hubOf(push.match.id).broadcast(target, push)
   }
-  function tellRemoved(target: 'MatchRemoved' | 'PrematchRemoved', message: BusMessage) {
+  function sendRemoved(target: 'MatchRemoved' | 'PrematchRemoved', message: BusMessage) {
     const push = MATCH_REMOVED.payload.parse(jsonOf(message))
     hubOf(push.eventId).broadcast(target, push)
   }
 
   const events = await bus.subscribe(CATALOGUE_EVENTS, (message) => {
-    if (message.subject === MATCH_ADDED.subject) tellAdded('MatchAdded', 'live', message)
-    else if (message.subject === PREMATCH_ADDED.subject) tellAdded('PrematchAdded', 'prematch', message)
-    else if (message.subject === MATCH_REMOVED.subject) tellRemoved('MatchRemoved', message)
-    else if (message.subject === PREMATCH_REMOVED.subject) tellRemoved('PrematchRemoved', message)
+    if (message.subject === MATCH_ADDED.subject) sendAdded('MatchAdded', 'live', message)
+    else if (message.subject === PREMATCH_ADDED.subject) sendAdded('PrematchAdded', 'prematch', message)
+    else if (message.subject === MATCH_REMOVED.subject) sendRemoved('MatchRemoved', message)
+    else if (message.subject === PREMATCH_REMOVED.subject) sendRemoved('PrematchRemoved', message)
   })
   const stopFeedState = book.onFeedState(() => {
-    one.tellFeedState()
-    two.tellFeedState()
+    one.sendFeedState()
+    two.sendFeedState()
   })
   return {
     async stop() {
@@ -52,9 +52,9 @@ function registerNotificator(
   hubs: HubServer,
   path: string,
   { book, providerId }: { book: LiveBook; providerId: number },
-): { hub: Hub; tellFeedState(): void } {
+): { hub: Hub; sendFeedState(): void } {
   const down = () => book.downProducers().filter((producer) => producer.providerId === providerId)
-  let told = JSON.stringify(down())
+  let lastSent = JSON.stringify(down())
   const hub = hubs.hub(path, {
     onConnected(connection) {
       const downProducers: DownProducer[] = down()
@@ -63,12 +63,12 @@ function registerNotificator(
   })
   return {
     hub,
-    /** The other provider's news is none here. */
-    tellFeedState() {
+    /** Sends nothing when only producers of the other provider changed. */
+    sendFeedState() {
       const downProducers: DownProducer[] = down()
       const now = JSON.stringify(downProducers)
-      if (now === told) return
-      told = now
+      if (now === lastSent) return
+      lastSent = now
       hub.broadcast('FeedState', { downProducers })
     },
   }

@@ -12,35 +12,29 @@ const SPORT_ID = /^(sr|bg):sport:\d{1,9}$/
 export interface OddsHubOptions {
   readonly book: LiveBook
   readonly clock: Clock
-  /** The group in which whoever joins the sport now is told of it. */
-  readonly groupFor: (sportId: string) => string
 }
 
 /** Prices of a sport's events to those who join it; the stream of an event serves whichever hub it is asked on. */
 export function registerOddsHub(
   hubs: HubServer,
   path: (typeof HUB_PATH)[keyof typeof HUB_PATH],
-  { book, clock, groupFor }: OddsHubOptions,
+  { book, clock }: OddsHubOptions,
 ): Hub {
-  /** By connection the group of each of its sports. */
-  const joined = new Map<string, Map<string, string>>()
+  /** The sports of each connection; each sport is a group. */
+  const joined = new Map<string, Set<string>>()
   return hubs.hub(path, {
     methods: {
       JoinSport(connection, ...args) {
         const sportId = sportIdOf(LIVE_HUB_METHODS.JoinSport, args)
-        const groups = joined.get(connection.id) ?? new Map<string, string>()
-        if (groups.has(sportId)) return
-        if (groups.size >= SPORTS_PER_CONNECTION) throw new HubError('Demasiados deportes')
-        const group = groupFor(sportId)
-        joined.set(connection.id, groups.set(sportId, group))
-        connection.join(group)
+        const sports = joined.get(connection.id) ?? new Set<string>()
+        if (sports.size >= SPORTS_PER_CONNECTION && !sports.has(sportId)) throw new HubError('Demasiados deportes')
+        joined.set(connection.id, sports.add(sportId))
+        connection.join(sportId)
       },
       LeaveSport(connection, ...args) {
         const sportId = sportIdOf(LIVE_HUB_METHODS.LeaveSport, args)
-        const groups = joined.get(connection.id)
-        const group = groups?.get(sportId)
-        groups?.delete(sportId)
-        if (group !== undefined) connection.leave(group)
+        joined.get(connection.id)?.delete(sportId)
+        connection.leave(sportId)
       },
     },
     streams: {

@@ -10,13 +10,13 @@ function hubOf({ phase, match }: BookEvent): OddsHubName {
   return providerOf(match.id) === PROVIDER.two ? 'liveOddsTwo' : 'liveOddsOne'
 }
 
-interface OddsPushes {
+interface ChangeTaker {
   take(change: BookChange, before: BookEvent | undefined): void
 }
 
 /** An event that kicks off leaves the prematch hub, and is new to the live one. */
 export function routeChange(
-  pushes: Readonly<Record<OddsHubName, OddsPushes>>,
+  pushes: Readonly<Record<OddsHubName, ChangeTaker>>,
   change: BookChange,
   before: BookEvent | undefined,
 ): void {

@@ -20,7 +20,7 @@ export interface ClientChoice {
 }
 
 /** For tests: catalogue, outbox and hub as one process has them, on a database and a port of their own. */
-export interface LiveHouse {
+export interface LiveHubs {
   readonly url: string
   readonly bus: Bus
   /** What the feed writes. */
@@ -30,7 +30,7 @@ export interface LiveHouse {
   stop(): Promise<void>
 }
 
-export async function startLiveHouse(): Promise<LiveHouse> {
+export async function startLiveHubs(): Promise<LiveHubs> {
   const clock = systemClock()
   const log = createLog({ level: 'silent' })
   const { database: db, drop } = await testDatabase()

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
-import { frameOf } from './frame.ts'
-import type { HubProtocol } from './hub-protocol.ts'
+import { frameOf } from '../protocol/frame.ts'
+import type { HubProtocol } from '../protocol/hub-protocol.ts'
 import type { Ticks } from './keep-alive.ts'
 import type { Link } from './link.ts'
 

@@ -8,8 +8,8 @@ import {
   MESSAGEPACK_HANDSHAKE,
   type RawClient,
   upgradeRequest,
-} from '../test/live-server.ts'
-import type { Hub } from './index.ts'
+} from '../../test/live-server.ts'
+import type { Hub } from '../index.ts'
 
 const PATH = '/hub'
 

@@ -1,12 +1,13 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { HubServer } from './api.ts'
+import type { HubServer } from '../api.ts'
+import { startKeepAlive } from '../connection/keep-alive.ts'
+import { FlushPace } from '../groups/flush-pace.ts'
+import { type HubServerOptions, withDefaults } from '../options.ts'
 import { connectionTokens, newConnectionId } from './connection-token.ts'
 import { type Admission, type HubCounts, LiveHub } from './hub.ts'
-import { startKeepAlive } from './keep-alive.ts'
 import { negotiateAnswer } from './negotiate.ts'
-import { type HubServerOptions, withDefaults } from './options.ts'
 import { accessTokenOf, targetOf } from './request.ts'
 
 /** What the server needs of a hub, whatever its clients' identity is. */
@@ -18,6 +19,7 @@ export function createHubServer(options: HubServerOptions = {}): HubServer {
   const settings = withDefaults(options)
   const tokens = connectionTokens(options.tokenSecret, settings.handshakeTimeoutMs)
   const keepAlive = startKeepAlive(settings.keepAliveMs, settings.clientTimeoutMs)
+  const pace = new FlushPace(settings)
   const hubs = new Map<string, AnyHub>()
   const sockets = new Set<WebSocket>()
   const counts: HubCounts = {
@@ -84,7 +86,7 @@ export function createHubServer(options: HubServerOptions = {}): HubServer {
   return {
     hub(path, definition) {
       if (hubs.has(path)) throw new Error(`there is a hub at ${path} already`)
-      const hub = new LiveHub(definition, settings, keepAlive, counts)
+      const hub = new LiveHub(definition, { settings, keepAlive, counts, pace })
       hubs.set(path, hub)
       return hub
     },

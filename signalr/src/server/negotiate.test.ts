@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { JSON_HANDSHAKE, LiveServer } from '../test/live-server.ts'
+import { JSON_HANDSHAKE, LiveServer } from '../../test/live-server.ts'
 import { connectionTokens } from './connection-token.ts'
 
 const PATH = '/hubs/v1/Example'

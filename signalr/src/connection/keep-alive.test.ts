@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { CLIENT_CHOICES, clientFrame, JSON_HANDSHAKE, LiveServer, upgradeRequest } from '../test/live-server.ts'
+import { CLIENT_CHOICES, clientFrame, JSON_HANDSHAKE, LiveServer, upgradeRequest } from '../../test/live-server.ts'
 import { startKeepAlive } from './keep-alive.ts'
 
 const PATH = '/hub'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { JSON_HANDSHAKE, LiveServer } from '../test/live-server.ts'
+import { JSON_HANDSHAKE, LiveServer } from '../../test/live-server.ts'
 
 const PATH = '/hub'
 

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { clientFrame, JSON_HANDSHAKE, LiveServer, type RawClient, upgradeRequest } from '../test/live-server.ts'
-import type { Hub } from './index.ts'
+import { clientFrame, JSON_HANDSHAKE, LiveServer, type RawClient, upgradeRequest } from '../../test/live-server.ts'
+import type { Hub } from '../index.ts'
 
 const PATH = '/hub'
 const MAX_BUFFERED_BYTES = 256 * 1024
@@ -10,7 +10,7 @@ const FILLER = 'x'.repeat(4_000)
 
 describe('a client that does not read', () => {
   test('is skipped ahead: it waits with the latest of each key, and others miss nothing', async () => {
-    await using server = await LiveServer.start({ maxBufferedBytes: MAX_BUFFERED_BYTES, coalesceMs: 10_000 })
+    await using server = await LiveServer.start({ maxBufferedBytes: MAX_BUFFERED_BYTES })
     const { hub, slow, slowSocket, healthy } = await hubWithSlowClient(server)
     const rounds = 500
     let mostWaiting = 0
@@ -34,7 +34,7 @@ describe('a client that does not read', () => {
   })
 
   test('hears what is sent to it behind the updates that waited for it', async () => {
-    await using server = await LiveServer.start({ coalesceMs: 10_000 })
+    await using server = await LiveServer.start()
     const { hub, slow, slowSocket } = await hubWithSlowClient(server)
     let round = 0
     const post = (filler: string) => {
@@ -74,7 +74,7 @@ describe('a client that does not read', () => {
   })
 
   test('is closed when ever new keys pass the bound', async () => {
-    await using server = await LiveServer.start({ maxBufferedBytes: MAX_BUFFERED_BYTES, coalesceMs: 10_000 })
+    await using server = await LiveServer.start({ maxBufferedBytes: MAX_BUFFERED_BYTES })
     const { hub, slowSocket, healthy } = await hubWithSlowClient(server)
     for (let key = 0; key < 3_000; key++) {
       hub.group('all').post(`${key}`, 'Price', key, 1, FILLER)
@@ -87,7 +87,7 @@ describe('a client that does not read', () => {
   })
 
   test('is closed when it takes nothing for the timeout, though it keeps sending pings', async () => {
-    await using server = await LiveServer.start({ keepAliveMs: 300, clientTimeoutMs: 900, coalesceMs: 10_000 })
+    await using server = await LiveServer.start({ keepAliveMs: 300, clientTimeoutMs: 900 })
     const { hub, slow, slowSocket, healthy } = await hubWithSlowClient(server)
     const pings = setInterval(() => {
       slow.write(clientFrame('{"type":6}\u001e'))

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http'
-import type { EndCause, Group, Hub, HubConnection, HubDefinition } from './api.ts'
-import { awaitHandshake } from './await-handshake.ts'
-import { type Offer, offerOf } from './calls.ts'
-import { Connection, type Ending, type Host } from './connection.ts'
-import { LiveGroup } from './group.ts'
-import type { KeepAlive } from './keep-alive.ts'
-import type { Link } from './link.ts'
-import type { Settings } from './options.ts'
-import type { Outgoing } from './outgoing.ts'
+import type { EndCause, Group, Hub, HubDefinition, HubUser } from '../api.ts'
+import { awaitHandshake } from '../connection/await-handshake.ts'
+import { type Offer, offerOf } from '../connection/calls.ts'
+import { Connection, type Ending, type Host } from '../connection/connection.ts'
+import type { KeepAlive } from '../connection/keep-alive.ts'
+import type { Link } from '../connection/link.ts'
+import type { Outgoing } from '../connection/outgoing.ts'
+import type { FlushPace } from '../groups/flush-pace.ts'
+import { LiveGroup } from '../groups/group.ts'
+import type { Settings } from '../options.ts'
 
 /** Lets a client in once its WebSocket stands. */
 export type Admission = (link: Link, connectionId: string) => void
@@ -17,6 +18,14 @@ export interface HubCounts {
   readonly ended: Record<EndCause, number>
 }
 
+/** What the hubs of one server have in common. */
+export interface SharedByHubs {
+  readonly settings: Settings
+  readonly keepAlive: KeepAlive
+  readonly counts: HubCounts
+  readonly pace: FlushPace
+}
+
 /** One hub: its connections, its groups, and what its definition offers. */
 export class LiveHub<Identity> implements Hub, Host<Identity> {
   readonly offer: Offer<Identity>
@@ -24,17 +33,20 @@ export class LiveHub<Identity> implements Hub, Host<Identity> {
   readonly keepAlive: KeepAlive
   readonly #definition: HubDefinition<Identity>
   readonly #counts: HubCounts
+  readonly #pace: FlushPace
   readonly #connections = new Map<string, Connection<Identity>>()
   readonly #groups = new Map<string, LiveGroup>()
+  readonly #users = new Map<string, LiveGroup>()
   readonly #everyone: LiveGroup
 
-  constructor(definition: HubDefinition<Identity>, settings: Settings, keepAlive: KeepAlive, counts: HubCounts) {
+  constructor(definition: HubDefinition<Identity>, shared: SharedByHubs) {
     this.offer = offerOf(definition)
-    this.settings = settings
-    this.keepAlive = keepAlive
+    this.settings = shared.settings
+    this.keepAlive = shared.keepAlive
     this.#definition = definition
-    this.#counts = counts
-    this.#everyone = new LiveGroup('', settings)
+    this.#counts = shared.counts
+    this.#pace = shared.pace
+    this.#everyone = new LiveGroup('', shared.settings, shared.pace)
   }
 
   get connections(): number {
@@ -51,6 +63,16 @@ export class LiveHub<Identity> implements Hub, Host<Identity> {
 
   group(name: string): Group {
     return groupNamed(this.#groups, name)
+  }
+
+  user(id: string): HubUser {
+    const users = this.#users
+    return {
+      send: (target, ...args) => users.get(id)?.send(target, args),
+      get connections() {
+        return users.get(id)?.size ?? 0
+      },
+    }
   }
 
   broadcast(target: string, ...args: readonly unknown[]): void {
@@ -73,26 +95,23 @@ export class LiveHub<Identity> implements Hub, Host<Identity> {
   }
 
   join(name: string, member: Outgoing): void {
-    let group = this.#groups.get(name)
-    if (group === undefined) {
-      group = new LiveGroup(name, this.settings)
-      this.#groups.set(name, group)
-    }
-    group.add(member)
+    this.#add(this.#groups, name, member)
   }
 
   leave(name: string, member: Outgoing): void {
-    const group = this.#groups.get(name)
-    group?.remove(member)
-    if (group?.size === 0) this.#groups.delete(name)
+    remove(this.#groups, name, member)
   }
 
-  onConnected(connection: HubConnection<Identity>): unknown {
-    return this.#definition.onConnected?.(connection)
+  async onConnected(connection: Connection<Identity>): Promise<void> {
+    await this.#definition.onConnected?.(connection)
+    const user = this.#userOf(connection)
+    if (user !== undefined) this.#add(this.#users, user, connection.outgoing)
   }
 
   async onEnded(connection: Connection<Identity>, ending: Ending): Promise<void> {
     this.#connections.delete(connection.id)
+    const user = this.#userOf(connection)
+    if (user !== undefined) remove(this.#users, user, connection.outgoing)
     this.#everyone.remove(connection.outgoing)
     this.#counts.ended[ending.cause]++
     try {
@@ -100,6 +119,19 @@ export class LiveHub<Identity> implements Hub, Host<Identity> {
     } catch (error) {
       this.settings.log.warn({ err: error, connectionId: connection.id }, 'onDisconnected failed')
     }
+  }
+
+  #userOf({ identity }: Connection<Identity>): string | undefined {
+    return this.#definition.userOf?.(identity)
+  }
+
+  #add(groups: Map<string, LiveGroup>, name: string, member: Outgoing): void {
+    let group = groups.get(name)
+    if (group === undefined) {
+      group = new LiveGroup(name, this.settings, this.#pace)
+      groups.set(name, group)
+    }
+    group.add(member)
   }
 
   #open(link: Link, id: string, identity: Identity): void {
@@ -121,11 +153,18 @@ export class LiveHub<Identity> implements Hub, Host<Identity> {
   }
 }
 
+function remove(groups: Map<string, LiveGroup>, name: string, member: Outgoing): void {
+  const group = groups.get(name)
+  group?.remove(member)
+  if (group?.size === 0) groups.delete(name)
+}
+
 /** A group exists while it has members; its name can be held for longer. */
 function groupNamed(groups: ReadonlyMap<string, LiveGroup>, name: string): Group {
   return {
     send: (target, ...args) => groups.get(name)?.send(target, args),
     post: (key, target, ...args) => groups.get(name)?.post(key, target, args),
+    postChange: (key, change, merge, options) => groups.get(name)?.postChange(key, change, merge, options),
     flush: () => groups.get(name)?.flush(),
     get size() {
       return groups.get(name)?.size ?? 0

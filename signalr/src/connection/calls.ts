@@ -1,7 +1,7 @@
-import type { HubConnection, HubDefinition, HubMethod, HubStream } from './api.ts'
+import type { HubConnection, HubDefinition, HubMethod, HubStream } from '../api.ts'
+import type { HubLog } from '../options.ts'
+import type { Call, Outcome, OutgoingMessage } from '../protocol/hub-message.ts'
 import { textForClient } from './hub-error.ts'
-import type { Call, Outcome, OutgoingMessage } from './hub-message.ts'
-import type { HubLog } from './options.ts'
 import type { Outgoing } from './outgoing.ts'
 import { pumpStream } from './pump-stream.ts'
 

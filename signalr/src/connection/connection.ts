@@ -1,14 +1,14 @@
-import type { EndCause, HubConnection } from './api.ts'
+import type { EndCause, HubConnection } from '../api.ts'
+import type { Settings } from '../options.ts'
+import { frameOf } from '../protocol/frame.ts'
+import { PROTOCOLS } from '../protocol/handshake.ts'
+import type { IncomingMessage } from '../protocol/hub-message.ts'
 import type { Shaken } from './await-handshake.ts'
 import { Calls, type Offer } from './calls.ts'
 import { FloodBound } from './flood-bound.ts'
-import { frameOf } from './frame.ts'
-import { PROTOCOLS } from './handshake.ts'
 import { textForClient } from './hub-error.ts'
-import type { IncomingMessage } from './hub-message.ts'
 import type { KeepAlive, KeptAlive } from './keep-alive.ts'
 import type { Link } from './link.ts'
-import type { Settings } from './options.ts'
 import { Outgoing } from './outgoing.ts'
 
 /** What a connection needs of its hub. */
@@ -18,7 +18,7 @@ export interface Host<Identity> {
   readonly keepAlive: KeepAlive
   join(group: string, member: Outgoing): void
   leave(group: string, member: Outgoing): void
-  onConnected(connection: HubConnection<Identity>): unknown
+  onConnected(connection: Connection<Identity>): unknown
   onEnded(connection: Connection<Identity>, ending: Ending): unknown
 }
 

@@ -7,14 +7,14 @@ import {
   MESSAGEPACK_HANDSHAKE,
   type RawClient,
   upgradeRequest,
-} from '../test/live-server.ts'
-import type { Hub, HubConnection } from './index.ts'
+} from '../../test/live-server.ts'
+import type { Hub, HubConnection } from '../index.ts'
 
 const PATH = '/hub'
 
 describe('a group', () => {
   test('puts all updates of a window into one frame, in the order of their latest', async () => {
-    await using server = await LiveServer.start({ coalesceMs: 20 })
+    await using server = await LiveServer.start()
     const { hub, clients } = await hubWith(server, JSON_HANDSHAKE)
     const group = hub.group('all')
     group.post('a', 'Price', 'a1')
@@ -25,7 +25,7 @@ describe('a group', () => {
   })
 
   test('keeps delivering while updates never pause', async () => {
-    await using server = await LiveServer.start({ coalesceMs: 20 })
+    await using server = await LiveServer.start()
     const { hub, clients } = await hubWith(server, JSON_HANDSHAKE)
     let price = 0
     const updates = setInterval(() => hub.group('all').post('a', 'Price', ++price), 1)
@@ -61,7 +61,7 @@ describe('a group', () => {
   })
 
   test('a send overtakes nothing that was posted before it', async () => {
-    await using server = await LiveServer.start({ coalesceMs: 10_000 })
+    await using server = await LiveServer.start()
     const { hub, clients } = await hubWith(server, JSON_HANDSHAKE)
     hub.group('all').post('a', 'Price', 1)
     hub.group('all').send('Suspended', 2)
@@ -71,7 +71,7 @@ describe('a group', () => {
 
   test('an update that cannot be encoded is logged, a send of one throws, and the rest goes out', async () => {
     const warn = vi.fn()
-    await using server = await LiveServer.start({ coalesceMs: 10, log: { warn } })
+    await using server = await LiveServer.start({ log: { warn } })
     const { hub, clients } = await hubWith(server, JSON_HANDSHAKE)
     hub.group('all').post('a', 'Price', 1)
     expect(() => hub.group('all').send('Price', 1n)).toThrow()
@@ -81,7 +81,7 @@ describe('a group', () => {
   })
 
   test('is gone with its last member, and what was posted with it', async () => {
-    await using server = await LiveServer.start({ coalesceMs: 30 })
+    await using server = await LiveServer.start()
     const { hub, connections, clients } = await hubWith(server, JSON_HANDSHAKE)
     hub.group('all').post('a', 'Price', 'old')
     connections[0]?.leave('all')
@@ -116,7 +116,7 @@ describe('a group', () => {
   })
 
   test('larger than one go reaches every member, each with one frame a window and the latest of each key', async () => {
-    await using server = await LiveServer.start({ coalesceMs: 30, connectionsPerFlush: 2 })
+    await using server = await LiveServer.start({ connectionsPerFlush: 2 })
     const { hub, connections, clients } = await hubWith(server, ...Array(7).fill(JSON_HANDSHAKE))
     let encodings = 0
     const counted = (value: string) => ({ toJSON: () => `${value}${++encodings}` })
@@ -141,7 +141,6 @@ describe('a group', () => {
     'keeps the order of frames written past ws, beside pongs and direct sends, read at once or late',
     async (connectionsPerFlush) => {
       await using server = await LiveServer.start({
-        coalesceMs: 10_000,
         connectionsPerFlush,
         methodsPerSecond: 1_000_000,
       })

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
-import { frameOf } from './frame.ts'
-import { HANDSHAKE_ACCEPTED, handshakeRefusal, readHandshake } from './handshake.ts'
-import type { HubProtocol } from './hub-protocol.ts'
+import { frameOf } from '../protocol/frame.ts'
+import { HANDSHAKE_ACCEPTED, handshakeRefusal, readHandshake } from '../protocol/handshake.ts'
+import type { HubProtocol } from '../protocol/hub-protocol.ts'
 import type { Link } from './link.ts'
 
 export interface Shaken {

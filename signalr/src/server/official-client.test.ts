@@ -1,7 +1,7 @@
 import type { HubConnection as Client } from '@microsoft/signalr'
 import { describe, expect, test, vi } from 'vitest'
-import { CLIENT_CHOICES, LiveServer } from '../test/live-server.ts'
-import { type HubConnection, HubError } from './index.ts'
+import { CLIENT_CHOICES, LiveServer } from '../../test/live-server.ts'
+import { type HubConnection, HubError } from '../index.ts'
 
 const PATH = '/hubs/v1/Example'
 
@@ -102,7 +102,7 @@ describe.each(CLIENT_CHOICES)('the official client, $protocol, skipNegotiation $
   })
 
   test('gets the latest of each key when updates are posted', async () => {
-    await using server = await LiveServer.start({ coalesceMs: 20 })
+    await using server = await LiveServer.start()
     const hub = server.hubs.hub(PATH, { onConnected: (connection) => connection.join('soccer') })
     const client = server.client(PATH, choice)
     const heard = listen(client)
@@ -219,8 +219,36 @@ describe.each(CLIENT_CHOICES)('the official client, $protocol, skipNegotiation $
     expect(server.hubs.stats().opened).toBe(1)
   })
 
+  test('of a user gets what is sent to that user, on every connection; nobody else does, and guests are let in', async () => {
+    await using server = await LiveServer.start()
+    const hub = server.hubs.hub<{ readonly name?: string }>(PATH, {
+      authorize: (_request, token) => (token === 'forged' ? null : { name: token }),
+      userOf: ({ name }) => name,
+      methods: { Who: (connection) => connection.identity.name ?? 'guest' },
+    })
+    const open = async (token: string) => {
+      const client = server.client(PATH, choice, { accessTokenFactory: () => token })
+      const heard = listen(client)
+      await client.start()
+      expect(await client.invoke('Who')).toBe(token || 'guest')
+      return { client, heard }
+    }
+    const [first, second, other, guest] = [await open('ana'), await open('ana'), await open('eva'), await open('')]
+    expect([hub.user('ana').connections, hub.user('eva').connections]).toEqual([2, 1])
+    hub.user('ana').send('Goal', 'for ana')
+    hub.user('nobody').send('Goal', 'lost')
+    hub.broadcast('Bell')
+    for (const { heard } of [first, second]) {
+      await vi.waitFor(() => expect(heard).toEqual([['goal', 'for ana'], ['bell']]))
+    }
+    for (const { heard } of [other, guest]) await vi.waitFor(() => expect(heard).toEqual([['bell']]))
+    await expect(open('forged')).rejects.toThrow()
+    await first.client.stop()
+    await expect.poll(() => hub.user('ana').connections).toBe(1)
+  })
+
   test('is told goodbye when the server closes, and what was posted still arrives', async () => {
-    await using server = await LiveServer.start({ coalesceMs: 10_000 })
+    await using server = await LiveServer.start()
     const hub = server.hubs.hub(PATH, { onConnected: (connection) => connection.join('all') })
     const client = server.client(PATH, choice)
     const heard = listen(client)
