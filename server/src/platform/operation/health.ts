@@ -29,8 +29,7 @@ export function createHealth({ timeoutMs = 2_000, onProblem }: HealthOptions = {
           return [name, { ok: true }] as const
         } catch (error) {
           onProblem?.(name, error)
-          const problem = error instanceof TooSlow ? `no answer within ${timeoutMs} ms` : 'not available'
-          return [name, { ok: false, problem }] as const
+          return [name, { ok: false, problem: shownProblem(error, timeoutMs) }] as const
         }
       }),
     )
@@ -53,7 +52,15 @@ export function createHealth({ timeoutMs = 2_000, onProblem }: HealthOptions = {
   }
 }
 
+/** Its message is shown to whoever asks: fit for strangers, and of use to an operator. */
+export class HealthProblem extends Error {}
+
 class TooSlow extends Error {}
+
+function shownProblem(error: unknown, timeoutMs: number): string {
+  if (error instanceof HealthProblem) return error.message
+  return error instanceof TooSlow ? `no answer within ${timeoutMs} ms` : 'not available'
+}
 
 async function inTime(check: HealthCheck, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
