@@ -86,10 +86,13 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
   return { routes, plugins, authenticate, stop: () => work.disposeAsync() }
 }
 
-async function startWorker({ config, db: database, bus, clock, log, metrics }: Platform, work: AsyncDisposableStack) {
+async function startWorker(
+  { config, db: database, bus, clock, log, metrics, health }: Platform,
+  work: AsyncDisposableStack,
+) {
   const sealer = startSealer({ database, clock, log, logs: [journal, auditLog] })
   work.defer(() => sealer.stop())
-  const relay = startOutboxRelay({ database, bus, clock, log, metrics })
+  const relay = startOutboxRelay({ database, bus, clock, log, metrics, health })
   work.defer(() => relay.stop())
   const forgetting = startForgetting({ db: database, clock, log })
   work.defer(() => forgetting.stop())

@@ -8,6 +8,7 @@ import { type Book, openCatalogue } from '../../src/modules/catalogue/index.ts'
 import type { Bus } from '../../src/platform/bus/bus.ts'
 import { inProcessBus } from '../../src/platform/bus/bus-in-process.ts'
 import { startOutboxRelay } from '../../src/platform/bus/outbox-relay.ts'
+import { createHealth } from '../../src/platform/operation/health.ts'
 import { createLog } from '../../src/platform/operation/log.ts'
 import { createMetrics } from '../../src/platform/operation/metrics.ts'
 import { systemClock } from '../../src/platform/turns/clock.ts'
@@ -36,7 +37,7 @@ export async function startLiveHubs(): Promise<LiveHubs> {
   const { database: db, drop } = await testDatabase()
   const bus = inProcessBus({ clock, log })
   const metrics = createMetrics()
-  const relay = startOutboxRelay({ database: db, bus, clock, log, metrics })
+  const relay = startOutboxRelay({ database: db, bus, clock, log, metrics, health: createHealth() })
   const catalogue = await openCatalogue({ bus, db, clock, log, metrics, shared: false })
   const hubs = createHubServer({ log, closeGraceMs: 200 })
   const hub = await startHub({ hubs, book: catalogue.book, bus, clock })

@@ -18,6 +18,7 @@ import { type Book, createBook } from '../../modules/catalogue/index.ts'
 import type { Bus } from '../../platform/bus/bus.ts'
 import { inProcessBus } from '../../platform/bus/bus-in-process.ts'
 import { startOutboxRelay } from '../../platform/bus/outbox-relay.ts'
+import { createHealth } from '../../platform/operation/health.ts'
 import { createLog } from '../../platform/operation/log.ts'
 import { createMetrics } from '../../platform/operation/metrics.ts'
 import { type ManualClock, manualClock, systemClock } from '../../platform/turns/clock.ts'
@@ -48,6 +49,7 @@ beforeEach(async () => {
     clock: systemClock(),
     log,
     metrics: createMetrics(),
+    health: createHealth(),
   })
   ends.push(
     database.drop,

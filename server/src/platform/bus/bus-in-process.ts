@@ -59,12 +59,9 @@ export function inProcessBus({ clock, log }: { clock: Clock; log: Logger }): Bus
         lastBySubject.delete(subject)
         if (data.length > 0) lastBySubject.set(subject, message)
       }
-      const deliveries: Promise<void>[] = []
       for (const listener of listeners) {
-        if (matchesPattern(listener.pattern, subject)) deliveries.push(deliver(listener, message))
+        if (matchesPattern(listener.pattern, subject)) void deliver(listener, message)
       }
-      // The row of an event leaves the outbox when this resolves, so its handlers come first.
-      if (family === 'events') await Promise.all(deliveries)
     },
     async subscribe(pattern, handler, options = {}) {
       checkPattern(pattern, options)

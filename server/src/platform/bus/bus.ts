@@ -1,9 +1,13 @@
-/** Carries what one part tells the others, within this process or across many. */
+/**
+ * Carries what one part tells the others, within this process or across many. Whoever must not miss anything follows the
+ * log (`platform/follow`): the bus only wakes.
+ */
 export interface Bus {
+  /** Does not wait for those who listen. */
   publish(subject: string, data: Uint8Array, options?: PublishOptions): Promise<void>
   /**
    * `pattern` is a subject, or its beginning followed by `.>`. Messages of one subscription are handled one after the
-   * other; a handler that throws is logged and the next message follows.
+   * other; a handler that throws is logged, its message is lost, and the next one follows.
    */
   subscribe(pattern: string, handler: BusHandler, options?: SubscribeOptions): Promise<BusSubscription>
   /** Throws while messages cannot travel. */

@@ -3,6 +3,8 @@ import type { Tx } from '../database/database.ts'
 
 interface OutboxTable {
   position: Generated<number>
+  number: number | null
+  version: Generated<number>
   id: Generated<string>
   txid: Generated<string>
   subject: string
@@ -20,6 +22,8 @@ export interface OutboxEvent {
   /** `events.<module>.<name>` */
   readonly subject: string
   readonly payload: unknown
+  /** Of the payload's shape; 1 unless said otherwise. */
+  readonly version?: number
 }
 
 const SUBJECT = /^events\.[a-z][a-z0-9-]*(\.[A-Za-z0-9=_-]+)+$/
@@ -34,6 +38,10 @@ export async function appendEvents(tx: Tx, events: readonly OutboxEvent[]): Prom
   for (const { subject } of events) {
     if (!SUBJECT.test(subject)) throw new Error(`${subject} is not like events.<module>.<name>`)
   }
-  const rows = events.map(({ subject, payload }) => ({ subject, payload: JSON.stringify(payload) }))
+  const rows = events.map(({ subject, payload, version = 1 }) => ({
+    subject,
+    version,
+    payload: JSON.stringify(payload),
+  }))
   await tx.insertInto('outbox').values(rows).execute()
 }

@@ -94,8 +94,8 @@ test('only staff decide, and the audit log tells who decided what [SWITCH-1] [GL
 test('the other processes answer it too, as soon as the outbox has told them [SWITCH-1]', async () => {
   const other = await app.another()
   put(other.view, { id: 'sr:match:1' })
-  const { db: database, bus, log, metrics } = app.platform
-  const relay = startOutboxRelay({ database, bus, clock: systemClock(), log, metrics })
+  const { db: database, bus, log, metrics, health } = app.platform
+  const relay = startOutboxRelay({ database, bus, clock: systemClock(), log, metrics, health })
   try {
     expect(await entries(other)).toEqual({})
     await replace({ EventId: 'sr:match:1', Show: false })
