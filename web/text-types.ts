@@ -44,5 +44,5 @@ function propertyName(name: string): string {
 }
 
 function typeOf(path: string): string {
-  return `(typeof import('${relative(dirname(file), `${source}/${path}`)}'))['default']`
+  return `typeof import('${relative(dirname(file), `${source}/${path}`)}')`
 }

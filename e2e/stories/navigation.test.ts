@@ -18,8 +18,12 @@ const MORE_PATHS: [string, ScreenName][] = [
   ['/sport/sr:sport:1?upcoming-tournaments', 'sportsbook-sport'],
 ]
 
+/** The gallery is for development: its heading stands outside its content. */
 const SCREENS: [string, string][] = [
-  ...EXAMPLE_PATHS.map(({ path, screen }): [string, ScreenName] => [path, LEADS_TO[screen] ?? screen]),
+  ...EXAMPLE_PATHS.filter(({ screen }) => screen !== 'Gallery').map(({ path, screen }): [string, ScreenName] => [
+    path,
+    LEADS_TO[screen] ?? screen,
+  ]),
   ...MORE_PATHS,
 ].map(([path, screen]) => [path, titleOf(screen)])
 
