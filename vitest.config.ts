@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rooms',
-          include: ['{contract,domain,signalr,simulator,ui,web}/**/*.test.{ts,tsx}', '.ci/*.test.ts'],
+          include: ['{contract,domain,signalr,simulator,sandbox,ui,web}/**/*.test.{ts,tsx}', '.ci/*.test.ts'],
         },
       },
       {

@@ -84,6 +84,27 @@ const violations: [string, string, Record<string, string>][] = [
     { 'signalr/src/a.ts': "import './b.ts'", 'signalr/src/b.ts': "import './a.ts'" },
   ],
   [
+    'the payment sandbox imports the server',
+    'sandbox-knows-no-server',
+    { 'sandbox/src/a.ts': "import '../../server/src/b.ts'", 'server/src/b.ts': 'export {}' },
+  ],
+  [
+    'a module reaches into the payment sandbox past its protocol',
+    'sandbox-only-by-its-protocol',
+    {
+      'server/src/modules/wallet/a.ts': "import '../../../../sandbox/src/index.ts'",
+      'sandbox/src/index.ts': 'export {}',
+    },
+  ],
+  [
+    'compliance imports the wallet',
+    'module-order-compliance',
+    {
+      'server/src/modules/compliance/a.ts': "import '../wallet/index.ts'",
+      'server/src/modules/wallet/index.ts': 'export {}',
+    },
+  ],
+  [
     'the browser imports the server',
     'web-knows-no-server',
     { 'web/src/a.tsx': "import '../../server/src/b.ts'", 'server/src/b.ts': 'export {}' },

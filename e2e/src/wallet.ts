@@ -15,14 +15,14 @@ export async function payByCard(
   page: Page,
   pesos: number,
   answer: 'approve' | 'decline' | 'challenge' | 'timeout',
-  telling = 'once',
+  delivery = 'once',
 ): Promise<void> {
   await page.goto('/deposit')
   await page.getByRole('textbox', { name: 'Monto' }).fill(String(pesos))
   await page.getByRole('button', { name: 'Continuar al pago' }).click()
   await page.waitForURL('**/sandbox/card/**')
   await page.getByLabel('Respuesta del banco').selectOption(answer)
-  await page.getByLabel('Aviso a Momio').selectOption(telling)
+  await page.getByLabel('Aviso a Momio').selectOption(delivery)
   await page.getByRole('button', { name: /^Pagar/ }).click()
   if (answer === 'challenge') await page.getByRole('button', { name: 'Confirmar compra' }).click()
   await page.getByRole('link', { name: 'Volver a Momio' }).click()

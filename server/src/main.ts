@@ -71,6 +71,10 @@ function stopOnSignals(starting: Promise<RunningServer>, stopAsked: AbortControl
   process.on('SIGINT', stop)
 }
 
+function paymentsText({ payments, paymentsUrl }: Config, url: string): string {
+  return payments === 'off' ? 'off' : `sandbox at ${paymentsUrl ?? `${url}/sandbox`}`
+}
+
 /** Only addresses that this process answers. */
 function printBanner(config: Config, { url, description }: RunningServer): void {
   const isApi = config.roles.has('api')
@@ -83,7 +87,7 @@ function printBanner(config: Config, { url, description }: RunningServer): void 
     `  data      ${config.dataDir}`,
     `  database  ${description.database}`,
     `  messages  ${description.bus}`,
-    ...(isApi ? [`  payments  ${config.payments === 'sandbox' ? `sandbox at ${url}/sandbox` : 'off'}`] : []),
+    ...(isApi ? [`  payments  ${paymentsText(config, url)}`] : []),
     ...(isApi && config.mode === 'development'
       ? [
           `  mail      ${config.smtpUrl ? 'sent, and ' : ''}shown at ${url}/dev/outbox`,

@@ -11,6 +11,7 @@ import { openPlayers } from './modules/players/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { startForgetting, trackingRoutes } from './modules/tracking/index.ts'
 import { openWallet } from './modules/wallet/index.ts'
+import { openPayments } from './payments.ts'
 import { startOutboxRelay } from './platform/bus/outbox-relay.ts'
 import type { Authenticate } from './platform/http/authentication.ts'
 import type { Route } from './platform/http/route.ts'
@@ -73,10 +74,14 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
       }
     }
     if (config.roles.has('api') || config.roles.has('worker')) {
-      const wallet = await openWallet(platform)
+      const payments = openPayments(platform)
+      const wallet = await openWallet(platform, payments.connection)
       routes.push(...wallet.routes)
-      plugins.push(...wallet.plugins)
-      if (config.roles.has('worker')) work.use(wallet.startWork())
+      plugins.push(wallet.webhooks, ...payments.plugins)
+      if (config.roles.has('worker')) {
+        work.use(payments.startWork())
+        work.use(wallet.startWork())
+      }
     }
     if (config.roles.has('worker')) await startWorker(platform, work)
   } catch (error) {

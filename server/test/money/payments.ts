@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { DepositMethod } from '@momio/domain/deposit'
+import type { Account } from '@momio/sandbox/protocol'
 import type { Deposit } from '../../src/modules/wallet/deposits/tables.ts'
-import { sandboxSecret } from '../../src/modules/wallet/payments/sandbox/sandbox-provider.ts'
+import { accountKeys } from '../../src/modules/wallet/index.ts'
 import type { Config } from '../../src/platform/operation/config.ts'
 import { signBody } from '../../src/platform/signed-body.ts'
 import { type Answered, type Ask, addPlayer, askAt, signIn } from '../people/players.ts'
@@ -94,7 +95,7 @@ export async function startPayments(config: Partial<Config> = {}, options: Produ
     },
     async webhook(body, { provider = 'sandbox-card', signedAt = platform.clock.now(), secret, signature } = {}) {
       const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
-      const key = secret ?? sandboxSecret(platform.config.secret, provider)
+      const key = secret ?? accountKeys(platform.config.secret)[provider as Account]?.webhookSecret ?? 'of nobody'
       const answer = await fetch(`${url}/api/payments/webhooks/${provider}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-signature': signature ?? signBody(key, bytes, signedAt) },

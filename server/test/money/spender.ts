@@ -129,7 +129,7 @@ export class Spender {
       const begun = await this.#ask('POST /api/wallet/deposit/BeginDepositWithCard', 'deposit', { amount: 200 + cents })
       this.#note(
         begun.transactionId,
-        this.#pay(begun.transactionId, begun.url, { outcome: 'approve', telling: 'twice' }),
+        this.#pay(begun.transactionId, begun.url, { outcome: 'approve', delivery: 'twice' }),
       )
     } else {
       const amount = 200 + cents
@@ -186,7 +186,7 @@ export class Spender {
   #seePaid(id: string): Wish {
     return async (entry) => {
       entry.may = ['open', 'done']
-      await this.#act(`/sandbox/payouts/${id}`, { outcome: 'paid', telling: 'twice' })
+      await this.#act(`/sandbox/payouts/${id}`, { outcome: 'paid', delivery: 'twice' })
       if ((await this.#fateOf(id)) === 'done') this.#settle(entry, 'done')
     }
   }

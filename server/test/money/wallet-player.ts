@@ -115,11 +115,11 @@ export class WalletPlayer {
     expect(codeOf(answer)).toBe(refusal)
     if (refusal !== undefined) return
     const { transactionId: id, url, clabe, reference } = answer.json
-    const telling = 'never'
+    const delivery = 'never'
     this.#pay.set(id, () => {
-      if (method === 'card') return this.#house.shop.act(url, { outcome: 'approve', telling })
-      if (method === 'oxxo') return this.#house.shop.act('/sandbox/oxxo', { reference, telling })
-      return this.#house.shop.act('/sandbox/spei', { clabe, reference, amount: amount.toFixed(2), telling })
+      if (method === 'card') return this.#house.shop.act(url, { outcome: 'approve', delivery })
+      if (method === 'oxxo') return this.#house.shop.act('/sandbox/oxxo', { reference, delivery })
+      return this.#house.shop.act('/sandbox/spei', { clabe, reference, amount: amount.toFixed(2), delivery })
     })
     const expiresAt = new Date(this.#now.getTime() + (method === 'card' ? 30 : 24 * 60) * MINUTE_MS)
     this.model.deposits.push({ id, method, amount, expiresAt, facts: new Set() })

@@ -5,8 +5,10 @@ import { seedDemoMoney } from './demo-money.ts'
 import { applyDepositEvent } from './deposits/apply-deposit-event.ts'
 import { startExpiringDeposits } from './deposits/expire-deposits.ts'
 import { startSendingRefunds } from './deposits/send-refunds.ts'
+import { accountKeys } from './payments/account-keys.ts'
+import type { ProviderConnection } from './payments/connection.ts'
 import { noProvider } from './payments/no-provider.ts'
-import { openSandbox } from './payments/sandbox/open-sandbox.ts'
+import { sandboxProvider } from './payments/sandbox-provider.ts'
 import { webhookRoute } from './payments/webhook-route.ts'
 import { walletRoutes } from './routes.ts'
 import { payoutEvents } from './withdrawals/payout-events.ts'
@@ -14,17 +16,17 @@ import { startSendingPayouts } from './withdrawals/send-payouts.ts'
 
 export interface Wallet {
   readonly routes: readonly Route[]
-  /** Webhooks, and the pages of the sandbox. */
-  readonly plugins: readonly FastifyPluginAsync[]
+  /** Takes the payment provider's webhooks. */
+  readonly webhooks: FastifyPluginAsync
   /** Ends what is over, sends refunds and payouts; disposed of, it stops. */
   startWork(): AsyncDisposable
 }
 
-export async function openWallet(platform: Platform): Promise<Wallet> {
+/** Without a connection to a payment provider nobody can deposit or withdraw. */
+export async function openWallet(platform: Platform, connection?: ProviderConnection): Promise<Wallet> {
   const { config, clock } = platform
   await seedDemoMoney(platform)
-  const sandbox = config.payments === 'sandbox' ? openSandbox(platform) : undefined
-  const provider = sandbox?.provider ?? noProvider()
+  const provider = connection ? sandboxProvider({ connection, keys: accountKeys(config.secret) }) : noProvider()
   const webhooks: FastifyPluginAsync = (app) =>
     webhookRoute(app, {
       ...platform,
@@ -34,14 +36,14 @@ export async function openWallet(platform: Platform): Promise<Wallet> {
     })
   return {
     routes: walletRoutes({ ...platform, provider }),
-    plugins: sandbox ? [webhooks, sandbox.pages] : [webhooks],
+    webhooks,
     startWork() {
       const work = new AsyncDisposableStack()
       const jobs = [
         startExpiringDeposits(platform),
         startSendingRefunds({ ...platform, provider }),
         // Without a provider withdrawals wait and can be cancelled.
-        ...(sandbox ? [startSendingPayouts({ ...platform, provider }), sandbox.start()] : []),
+        ...(connection ? [startSendingPayouts({ ...platform, provider })] : []),
       ]
       for (const job of jobs) work.defer(() => job.stop())
       return work

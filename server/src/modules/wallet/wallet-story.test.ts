@@ -32,7 +32,7 @@ test('a peso goes from a card to a bank account through the provider, and the bo
   const { json } = await payer.ask(WITHDRAW, { amount: 300, bankAccountId })
   expect(await payer.cash()).toBe(20_000)
   expect(await verified(shop.platform.db)).toBeUndefined()
-  await decidePayout(json.transactionId, { outcome: 'paid', telling: 'twice' })
+  await decidePayout(json.transactionId, { outcome: 'paid', delivery: 'twice' })
   await eventually(async () => {
     expect((await payer.ask('GET /api/wallet/withdrawal/PendingWithdrawal')).json).toEqual({ data: null })
   })

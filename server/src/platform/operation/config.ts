@@ -59,6 +59,8 @@ export interface Config {
   readonly s3?: S3Config
   /** Who moves money from and to the outside; off: nobody can deposit or withdraw. */
   readonly payments: 'sandbox' | 'off'
+  /** The API of a payment provider elsewhere; absent: the sandbox runs in this process. */
+  readonly paymentsUrl?: string
   readonly secret: string
   readonly roles: ReadonlySet<Role>
   readonly simulator: SimulatorConfig
@@ -144,6 +146,7 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
       s3,
       // Whoever reaches the sandbox's pages can make money, so production has it only where it is asked for.
       payments: values.PAYMENTS ?? (mode === 'production' ? 'off' : 'sandbox'),
+      paymentsUrl: values.PAYMENTS_URL,
       secret,
       roles: flags.roles,
       simulator: {

@@ -131,6 +131,7 @@ export const environmentSchema = z.object({
   SIMULATOR_PREMATCH: wholeUpTo(500).default(150),
   SIMULATOR_PRICES_PER_SECOND: above0UpTo(10_000).optional(),
   PAYMENTS: oneOf(['sandbox', 'off']).optional(),
+  PAYMENTS_URL: url('http', 'https').optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   TRUST_PROXY: trustProxy.default(false),
   WITHDRAWAL_APPROVAL_PESOS: pesosAmount.default(5_000),

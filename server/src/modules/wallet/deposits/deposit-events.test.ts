@@ -57,10 +57,10 @@ test.each([
 )
 
 test('a webhook told twice, late and after an older decline credits once [WAL-6]', async () => {
-  for (const telling of ['twice', 'late', 'disorder']) {
+  for (const delivery of ['twice', 'late', 'disorder']) {
     const payer = await shop.payer()
     const begun = await payer.begin('card', 100)
-    await shop.act(begun.url, { outcome: 'approve', telling })
+    await shop.act(begun.url, { outcome: 'approve', delivery })
     await eventually(async () => {
       clock.advance(1_000)
       const waiting = shop.platform.db.kysely

@@ -28,7 +28,7 @@ test('a card deposit is credited once the provider confirms it [WAL-2]', async (
   const path = begun.url
   expect((await shop.act(path)).text).toContain('$250.50')
   expect(await payer.cash()).toBe(0)
-  const paid = await shop.act(path, { outcome: 'approve', telling: 'once' })
+  const paid = await shop.act(path, { outcome: 'approve', delivery: 'once' })
   expect(paid.text).toContain('Pago aprobado')
   expect(paid.text).toContain(`href="/verify-deposit?id=${begun.transactionId}"`)
   await eventually(async () => expect((await shop.deposit(begun.transactionId)).status).toBe(6))

@@ -20,10 +20,10 @@ export function startSendingRefunds({ db, clock, log, provider }: Options): Turn
 
   async function sendDue(stopped: () => boolean): Promise<void> {
     const due = await db.transaction((tx) => claim(tx, clock.now()))
-    for (const { id: depositId, amount } of due) {
+    for (const { id: depositId, amount, provider: taker } of due) {
       if (stopped()) return
       try {
-        await provider.refund({ depositId, amount })
+        await provider.refund({ depositId, amount, provider: taker })
       } catch (error) {
         log.warn({ err: error, depositId }, 'a refund could not be asked for; trying again')
         continue
@@ -33,15 +33,17 @@ export function startSendingRefunds({ db, clock, log, provider }: Options): Turn
   }
 }
 
-async function claim(tx: Tx, now: Date): Promise<Pick<Deposit, 'id' | 'amount'>[]> {
+type DueRefund = Pick<Deposit, 'id' | 'amount' | 'provider'>
+
+async function claim(tx: Tx, now: Date): Promise<DueRefund[]> {
   const until = new Date(now.getTime() + CLAIM_MS)
-  const { rows } = await sql<Pick<Deposit, 'id' | 'amount'>>`
+  const { rows } = await sql<DueRefund>`
     update deposits set refund_due_at = ${until}
     where id in (
       select id from deposits where refund_asked_at is null and refund_due_at <= ${now}
       order by refund_due_at limit ${BATCH} for update skip locked
     )
-    returning id, amount`.execute(tx)
+    returning id, amount, provider`.execute(tx)
   return rows
 }
 

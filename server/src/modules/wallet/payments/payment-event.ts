@@ -22,8 +22,7 @@ export interface DepositEvent extends EventBase {
 }
 
 /** Why a bank sent a payout back. */
-export const RETURN_REASONS = ['other-holder', 'account-closed', 'account-blocked'] as const
-export type ReturnReason = (typeof RETURN_REASONS)[number]
+export type ReturnReason = 'other-holder' | 'account-closed' | 'account-blocked'
 
 interface PayoutEventBase extends EventBase {
   readonly payoutId: string

@@ -62,6 +62,8 @@ export interface IssuedSlip {
 
 export interface RefundRequest {
   readonly depositId: string
+  /** The one that took the payment. */
+  readonly provider: string
   readonly amount: Centavos
 }
 

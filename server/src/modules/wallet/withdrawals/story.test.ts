@@ -46,7 +46,7 @@ test('a peso is deposited, withdrawn with the agreement of staff, and paid by th
   expect(waiting.json).toMatchObject([{ transactionId: id, holderName: 'Ana María López Díaz', amount: 600 }])
   expect(await shop.ask(`POST /api/Staff/Withdrawals/${id}/Approve`, { token })).toMatchObject({ status: 200 })
 
-  await bankSays(id, { outcome: 'paid', telling: 'twice' })
+  await bankSays(id, { outcome: 'paid', delivery: 'twice' })
   await eventually(async () =>
     expect(await shown(payer, id)).toMatchObject({ status: 6, reference: expect.stringMatching(/^SBX/) }),
   )

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { type Html, html } from '../../../../../platform/http/html.ts'
-import type { SandboxPayment } from '../queue-webhook.ts'
 import { settleCard } from '../settle-payment.ts'
-import { type Desk, idParams, sendNothing, sendPage, telling } from './desk.ts'
-import { pesosText, sandboxPage, tellingField } from './layout.ts'
+import type { SandboxPayment } from '../tables.ts'
+import { type Html, html } from './html.ts'
+import { deliveryField, pesosText, sandboxPage } from './layout.ts'
+import { delivery, idParams, type PageContext, sendNothing, sendPage } from './page-context.ts'
 
-const choice = z.object({ outcome: z.enum(['approve', 'decline', 'challenge', 'timeout']), telling })
+const choice = z.object({ outcome: z.enum(['approve', 'decline', 'challenge', 'timeout']), delivery })
 const OVER_TEXT = 'Este pago con tarjeta no existe o ya terminó.'
 
 /** Where the card is typed; the card is the sandbox's own, so that nobody types a real one. */
-export async function cardPage(app: FastifyInstance, { desk }: { desk: Desk }): Promise<void> {
+export async function cardPage(app: FastifyInstance, { context }: { context: PageContext }): Promise<void> {
   app.get('/sandbox/card/:id', async (request, reply) => {
     const payment = await openCard(request.params)
     if (!payment) return sendNothing(reply, OVER_TEXT)
@@ -20,7 +20,7 @@ export async function cardPage(app: FastifyInstance, { desk }: { desk: Desk }): 
   app.get('/sandbox/card/:id/3ds', async (request, reply) => {
     const payment = await openCard(request.params)
     if (!payment) return sendNothing(reply, OVER_TEXT)
-    const wish = telling.parse((request.query as { telling?: unknown }).telling)
+    const wish = delivery.parse((request.query as { delivery?: unknown }).delivery)
     return sendPage(reply, sandboxPage('Verificación del banco', challengeForm(payment, wish)))
   })
 
@@ -28,18 +28,18 @@ export async function cardPage(app: FastifyInstance, { desk }: { desk: Desk }): 
     const payment = await openCard(request.params)
     const chosen = choice.safeParse(request.body)
     if (!payment || !chosen.success) return sendNothing(reply, OVER_TEXT)
-    const { outcome, telling: wish } = chosen.data
-    if (outcome === 'challenge') return reply.redirect(`/sandbox/card/${payment.id}/3ds?telling=${wish}`, 303)
+    const { outcome, delivery: wish } = chosen.data
+    if (outcome === 'challenge') return reply.redirect(`/sandbox/card/${payment.id}/3ds?delivery=${wish}`, 303)
     if (outcome === 'timeout') return sendResult(reply, payment, 'silence')
     const approved = outcome === 'approve'
-    const settled = await desk.act((tx, at) => settleCard(tx, payment.id, approved, wish, at))
+    const settled = await context.act((tx, at) => settleCard(tx, payment.id, approved, wish, at))
     return settled ? sendResult(reply, settled, outcome) : sendNothing(reply, OVER_TEXT)
   })
 
   async function openCard(params: unknown): Promise<SandboxPayment | undefined> {
     const read = idParams.safeParse(params)
     if (!read.success) return undefined
-    return desk.reader
+    return context.reader
       .selectFrom('sandbox_payments')
       .selectAll()
       .where('id', '=', read.data.id)
@@ -64,7 +64,7 @@ ${status === 'declined' && html`<p class="bad" role="status">El intento anterior
 <option value="decline">Rechazar</option>
 <option value="timeout">No responder nunca</option>
 </select></label>
-${tellingField('Confirmación y, después, un rechazo anterior')}
+${deliveryField('Confirmación y, después, un rechazo anterior')}
 <button>Pagar ${pesosText(amount)}</button>
 </form>
 </section>`
@@ -75,7 +75,7 @@ function challengeForm({ id, amount }: SandboxPayment, wish: string): Html {
 <h1>Verificación de tu banco (3-D Secure)</h1>
 <p>Confirma la compra de <strong>${pesosText(amount)}</strong> en Momio.</p>
 <form method="post" action="/sandbox/card/${id}">
-<input type="hidden" name="telling" value="${wish}">
+<input type="hidden" name="delivery" value="${wish}">
 <label>Código enviado a tu teléfono
 <input name="code" inputmode="numeric" autocomplete="one-time-code" value="123456"></label>
 <button name="outcome" value="approve">Confirmar compra</button>

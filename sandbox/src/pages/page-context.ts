@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Database, Tx } from '../../../../../platform/database/database.ts'
-import { html } from '../../../../../platform/http/html.ts'
-import type { Platform } from '../../../../../platform/platform.ts'
-import { TELLINGS } from '../queue-webhook.ts'
+import { DELIVERIES } from '../queue-webhook.ts'
+import type { SandboxDatabase, Tx } from '../tables.ts'
+import { html } from './html.ts'
 import { sandboxPage } from './layout.ts'
 
-export interface Desk extends Pick<Platform, 'clock'> {
-  readonly reader: Database['kysely']
+export interface PageContext {
+  readonly clock: { now(): Date }
+  readonly reader: SandboxDatabase
   /** Does something and has the webhooks sent that follow from it. */
   act<T>(work: (tx: Tx, at: Date) => Promise<T>): Promise<T>
 }
 
-export const telling = z.enum(TELLINGS).catch('once')
+export const delivery = z.enum(DELIVERIES).catch('once')
 export const idParams = z.object({ id: z.uuid() })
 
 export function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {

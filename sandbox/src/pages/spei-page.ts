@@ -1,11 +1,11 @@
 import { inPesos, pesos } from '@momio/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type Html, html } from '../../../../../platform/http/html.ts'
-import type { SandboxPayment } from '../queue-webhook.ts'
 import { receiveTransfer } from '../settle-payment.ts'
-import { type Desk, sendPage, telling } from './desk.ts'
-import { pesosText, sandboxPage, tellingField } from './layout.ts'
+import type { SandboxPayment } from '../tables.ts'
+import { type Html, html } from './html.ts'
+import { deliveryField, pesosText, sandboxPage } from './layout.ts'
+import { delivery, type PageContext, sendPage } from './page-context.ts'
 
 const SHOWN = 50
 const transfer = z.object({
@@ -16,11 +16,11 @@ const transfer = z.object({
     .regex(/^\d{1,8}(\.\d{1,2})?$/)
     .transform(Number)
     .refine((amount) => amount > 0),
-  telling,
+  delivery,
 })
 
 /** A bank's transfer form. */
-export async function speiPage(app: FastifyInstance, { desk }: { desk: Desk }): Promise<void> {
+export async function speiPage(app: FastifyInstance, { context }: { context: PageContext }): Promise<void> {
   app.get('/sandbox/spei', async (_request, reply) => sendPage(reply, await page()))
 
   app.post('/sandbox/spei', async (request, reply) => {
@@ -32,16 +32,18 @@ export async function speiPage(app: FastifyInstance, { desk }: { desk: Desk }): 
         400,
       )
     }
-    const { clabe, reference, amount, telling: wish } = read.data
-    const taken = await desk.act((tx, at) => receiveTransfer(tx, { clabe, reference, amount: pesos(amount) }, wish, at))
-    const said = taken
+    const { clabe, reference, amount, delivery: wish } = read.data
+    const taken = await context.act((tx, at) =>
+      receiveTransfer(tx, { clabe, reference, amount: pesos(amount) }, wish, at),
+    )
+    const notice = taken
       ? html`<p class="good" role="status">Transferencia de ${pesosText(pesos(amount))} enviada.</p>`
       : html`<p class="bad" role="status">Transferencia devuelta: la CLABE y la referencia no esperan ningún pago.</p>`
-    return sendPage(reply, await page(said))
+    return sendPage(reply, await page(notice))
   })
 
-  async function page(said?: Html): Promise<string> {
-    const waiting = await desk.reader
+  async function page(notice?: Html): Promise<string> {
+    const waiting = await context.reader
       .selectFrom('sandbox_payments')
       .selectAll()
       .where('kind', '=', 'spei')
@@ -49,16 +51,16 @@ export async function speiPage(app: FastifyInstance, { desk }: { desk: Desk }): 
       .orderBy('created_at', 'desc')
       .limit(SHOWN)
       .execute()
-    return sandboxPage('Transferencia SPEI', body(waiting, said))
+    return sandboxPage('Transferencia SPEI', body(waiting, notice))
   }
 }
 
-function body(waiting: readonly SandboxPayment[], said?: Html): Html {
+function body(waiting: readonly SandboxPayment[], notice?: Html): Html {
   const [newest] = waiting
   return html`<section>
 <h1>Transferencia SPEI</h1>
 <p class="quiet">Como en la banca en línea: el dinero sale de una cuenta de prueba.</p>
-${said}
+${notice}
 <form method="post" action="/sandbox/spei">
 <label>CLABE de destino
 <input name="clabe" required inputmode="numeric" list="clabes" value="${newest?.clabe}"></label>
@@ -67,7 +69,7 @@ ${said}
 <input name="reference" required inputmode="numeric" value="${newest?.reference}"></label>
 <label>Monto en pesos
 <input name="amount" required inputmode="decimal" value="${newest && inPesos(newest.amount).toFixed(2)}"></label>
-${tellingField('Confirmación y, después, un vencimiento')}
+${deliveryField('Confirmación y, después, un vencimiento')}
 <button>Transferir</button>
 </form>
 </section>

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type Html, html } from '../../../../../platform/http/html.ts'
-import { RETURN_REASONS, type ReturnReason } from '../../payment-event.ts'
-import type { SandboxPayment } from '../queue-webhook.ts'
+import { RETURN_REASONS, type ReturnReason } from '../protocol.ts'
 import { settlePayout } from '../settle-payment.ts'
-import { type Desk, idParams, sendNothing, sendPage, telling } from './desk.ts'
-import { inMexico, pesosText, sandboxPage, tellingField } from './layout.ts'
+import type { SandboxPayment } from '../tables.ts'
+import { type Html, html } from './html.ts'
+import { deliveryField, inMexico, pesosText, sandboxPage } from './layout.ts'
+import { delivery, idParams, type PageContext, sendNothing, sendPage } from './page-context.ts'
 
 const SHOWN = 50
 const REASON_TEXT: Readonly<Record<ReturnReason, string>> = {
@@ -17,13 +17,13 @@ const REASON_TEXT: Readonly<Record<ReturnReason, string>> = {
 const decision = z.object({
   outcome: z.enum(['paid', 'returned', 'failed']),
   reason: z.enum(RETURN_REASONS).catch('other-holder'),
-  telling,
+  delivery,
 })
 
 /** What the banks do with the withdrawals that were sent. */
-export async function payoutsPage(app: FastifyInstance, { desk }: { desk: Desk }): Promise<void> {
+export async function payoutsPage(app: FastifyInstance, { context }: { context: PageContext }): Promise<void> {
   app.get('/sandbox/payouts', async (_request, reply) => {
-    const payouts = await desk.reader
+    const payouts = await context.reader
       .selectFrom('sandbox_payments')
       .selectAll()
       .where('kind', '=', 'payout')
@@ -42,9 +42,9 @@ ${payouts.map(payoutForm)}`
     const params = idParams.safeParse(request.params)
     const read = decision.safeParse(request.body)
     if (!params.success || !read.success) return sendNothing(reply, 'El retiro no existe.')
-    const { outcome, reason, telling: wish } = read.data
+    const { outcome, reason, delivery: wish } = read.data
     const decided = outcome === 'returned' ? { kind: outcome, reason } : { kind: outcome }
-    const settled = await desk.act((tx, at) => settlePayout(tx, params.data.id, decided, wish, at))
+    const settled = await context.act((tx, at) => settlePayout(tx, params.data.id, decided, wish, at))
     return settled ? reply.redirect('/sandbox/payouts', 303) : sendNothing(reply, 'El retiro no existe o ya terminó.')
   })
 }
@@ -54,7 +54,7 @@ function payoutForm({ id, amount, clabe, holder_name, status, created_at }: Sand
 <h2>${pesosText(amount)} a ${holder_name}</h2>
 <p class="quiet">CLABE <code>${clabe}</code> · ${inMexico(created_at)}${status === 'paid' && ' · pagado'}</p>
 <form method="post" action="/sandbox/payouts/${id}">
-${tellingField()}
+${deliveryField()}
 <label>Motivo de la devolución
 <select name="reason">${RETURN_REASONS.map((reason) => html`<option value="${reason}">${REASON_TEXT[reason]}</option>`)}</select></label>
 ${status === 'open' && html`<button name="outcome" value="paid">Pagar</button>`}

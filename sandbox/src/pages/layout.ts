@@ -1,5 +1,5 @@
 import { inPesos } from '@momio/domain/money'
-import { Html, html } from '../../../../../platform/http/html.ts'
+import { Html, html } from './html.ts'
 
 const STYLE = new Html(`
 :root { color-scheme: light dark; --card: #fff; --back: #eef1f6; --ink: #16202e; --quiet: #5d6b80; --line: #d6dde8; --main: #0b5cd6; --good: #12813f; --bad: #b3261e; font: 16px/1.5 system-ui, sans-serif; }
@@ -63,9 +63,9 @@ export function inMexico(at: Date | null): string {
 }
 
 /** How the provider tells of it: the choice of every page. */
-export function tellingField(disorder?: string): Html {
+export function deliveryField(disorder?: string): Html {
   return html`<label>Aviso a Momio
-<select name="telling">
+<select name="delivery">
 <option value="once">De inmediato</option>
 <option value="late">Con 30 segundos de retraso</option>
 <option value="twice">Dos veces</option>

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { Tx } from '../../../../../platform/database/database.ts'
-import { type Html, html } from '../../../../../platform/http/html.ts'
-import type { SandboxPayment } from '../queue-webhook.ts'
 import { refundPayment } from '../settle-payment.ts'
-import type { SandboxService, SandboxWebhooksTable } from '../tables.ts'
-import { type Desk, idParams, sendNothing, sendPage } from './desk.ts'
+import type { SandboxPayment, SandboxService, SandboxWebhook, Tx } from '../tables.ts'
+import { type Html, html } from './html.ts'
 import { inMexico, pesosText, sandboxPage } from './layout.ts'
+import { idParams, type PageContext, sendNothing, sendPage } from './page-context.ts'
 
 const SHOWN = 30
 const SERVICE_TEXT: Readonly<Record<SandboxService, string>> = {
@@ -23,8 +20,8 @@ const serviceParams = z.object({ service: z.enum(SERVICES) })
 const webhookParams = z.object({ id: z.coerce.number().int().positive() })
 
 /** What the provider was asked and what it told, and its switches. */
-export async function summaryPage(app: FastifyInstance, { desk }: { desk: Desk }): Promise<void> {
-  const { reader } = desk
+export async function summaryPage(app: FastifyInstance, { context }: { context: PageContext }): Promise<void> {
+  const { reader } = context
   const back = '/sandbox'
 
   app.get('/sandbox', async (_request, reply) => {
@@ -44,21 +41,21 @@ export async function summaryPage(app: FastifyInstance, { desk }: { desk: Desk }
       : undefined
     if (payment?.status !== 'paid' || payment.kind === 'payout')
       return sendNothing(reply, 'El pago no se puede devolver.')
-    await desk.act((tx, at) => refundPayment(tx, payment.id, payment.amount, at))
+    await context.act((tx, at) => refundPayment(tx, payment.id, payment.amount, at))
     return reply.redirect(back, 303)
   })
 
   app.post('/sandbox/webhooks/:id/send', async (request, reply) => {
     const params = webhookParams.safeParse(request.params)
     if (!params.success) return sendNothing(reply, 'El aviso no existe.')
-    await desk.act((tx, at) => sendAgain(tx, params.data.id, at))
+    await context.act((tx, at) => sendAgain(tx, params.data.id, at))
     return reply.redirect(back, 303)
   })
 
   app.post('/sandbox/services/:service', async (request, reply) => {
     const params = serviceParams.safeParse(request.params)
     if (!params.success) return sendNothing(reply, 'El servicio no existe.')
-    await desk.act((tx) => toggle(tx, params.data.service))
+    await context.act((tx) => toggle(tx, params.data.service))
     return reply.redirect(back, 303)
   })
 }
@@ -109,7 +106,7 @@ ${payments.length === 0 && html`<p class="quiet">Todavía ninguno.</p>`}
   )}</tbody></table></div></section>`
 }
 
-function webhookList(webhooks: readonly Selectable<SandboxWebhooksTable>[]): Html {
+function webhookList(webhooks: readonly SandboxWebhook[]): Html {
   return html`<section><h2>Avisos a Momio</h2>
 ${webhooks.length === 0 && html`<p class="quiet">Todavía ninguno.</p>`}
 <div class="scroll"><table>

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Centavos } from '@momio/domain/money'
-import type { Tx } from '../../../../platform/database/database.ts'
-import type { ReturnReason } from '../payment-event.ts'
-import { type News, queueWebhook, type SandboxPayment, type Telling } from './queue-webhook.ts'
+import type { ReturnReason } from './protocol.ts'
+import { type Delivery, queueWebhook, type WebhookContent } from './queue-webhook.ts'
+import type { SandboxPayment, Tx } from './tables.ts'
 
 /** Null where nothing changes: what is paid cannot be paid again. */
 type Settled = SandboxPayment | null
@@ -12,11 +12,17 @@ async function lockPayment(tx: Tx, id: string): Promise<SandboxPayment | undefin
 }
 
 /** A declined card may be tried again. */
-export async function settleCard(tx: Tx, id: string, approved: boolean, telling: Telling, at: Date): Promise<Settled> {
+export async function settleCard(
+  tx: Tx,
+  id: string,
+  approved: boolean,
+  delivery: Delivery,
+  at: Date,
+): Promise<Settled> {
   const payment = await lockPayment(tx, id)
   if (payment?.kind !== 'card' || (payment.status !== 'open' && payment.status !== 'declined')) return null
   const type = approved ? 'card.confirmed' : 'payment.declined'
-  return settle(tx, payment, approved ? 'paid' : 'declined', { type }, telling, at)
+  return settle(tx, payment, approved ? 'paid' : 'declined', { type }, delivery, at)
 }
 
 export interface Transfer {
@@ -26,17 +32,17 @@ export interface Transfer {
 }
 
 /** A transfer that belongs to nothing open goes back to whoever sent it: nobody is told. */
-export async function receiveTransfer(tx: Tx, transfer: Transfer, telling: Telling, at: Date): Promise<Settled> {
+export async function receiveTransfer(tx: Tx, transfer: Transfer, delivery: Delivery, at: Date): Promise<Settled> {
   const { clabe, reference, amount } = transfer
   const payment = await findByReference(tx, 'spei', reference)
   if (payment?.clabe !== clabe || payment.status !== 'open') return null
-  return settle(tx, payment, 'paid', { type: 'spei.confirmed', amount }, telling, at)
+  return settle(tx, payment, 'paid', { type: 'spei.confirmed', amount }, delivery, at)
 }
 
-export async function payAtTill(tx: Tx, reference: string, telling: Telling, at: Date): Promise<Settled> {
+export async function payAtTill(tx: Tx, reference: string, delivery: Delivery, at: Date): Promise<Settled> {
   const payment = await findByReference(tx, 'oxxo', reference)
   if (payment?.status !== 'open') return null
-  return settle(tx, payment, 'paid', { type: 'oxxo.confirmed' }, telling, at)
+  return settle(tx, payment, 'paid', { type: 'oxxo.confirmed' }, delivery, at)
 }
 
 export type PayoutOutcome =
@@ -48,28 +54,30 @@ export async function settlePayout(
   tx: Tx,
   id: string,
   outcome: PayoutOutcome,
-  telling: Telling,
+  delivery: Delivery,
   at: Date,
 ): Promise<Settled> {
   const payment = await lockPayment(tx, id)
   const open = payment?.status === 'open' || (payment?.status === 'paid' && outcome.kind === 'returned')
   if (payment?.kind !== 'payout' || !open) return null
-  const news: News =
+  const content: WebhookContent =
     outcome.kind === 'returned'
       ? { type: 'payout.returned', reason: outcome.reason }
       : outcome.kind === 'paid'
         ? { type: 'payout.paid', trackingKey: `SBX${randomBytes(8).toString('hex').toUpperCase()}` }
         : { type: 'payout.failed' }
-  return settle(tx, payment, outcome.kind, news, telling, at)
+  return settle(tx, payment, outcome.kind, content, delivery, at)
 }
+
+export class RefundRefused extends Error {}
 
 /** Asked for by the product, or a chargeback of the card's owner. Asked again, it is done once. */
 export async function refundPayment(tx: Tx, id: string, amount: Centavos, at: Date): Promise<Settled> {
   const payment = await lockPayment(tx, id)
-  if (!payment || payment.kind === 'payout') throw new Error(`the sandbox knows no payment ${id}`)
-  if (payment.amount !== amount) throw new Error(`payment ${id} is of ${payment.amount}, not of ${amount}`)
+  if (!payment || payment.kind === 'payout') throw new RefundRefused(`there is no payment ${id}`)
+  if (payment.amount !== amount) throw new RefundRefused(`payment ${id} is of ${payment.amount}, not of ${amount}`)
   if (payment.status === 'refunded') return null
-  if (payment.status !== 'paid') throw new Error(`payment ${id} was not paid`)
+  if (payment.status !== 'paid') throw new RefundRefused(`payment ${id} was not paid`)
   return settle(tx, payment, 'refunded', { type: 'payment.refunded' }, 'once', at)
 }
 
@@ -98,11 +106,11 @@ async function settle(
   tx: Tx,
   payment: SandboxPayment,
   status: SandboxPayment['status'],
-  news: News,
-  telling: Telling,
+  content: WebhookContent,
+  delivery: Delivery,
   at: Date,
 ): Promise<SandboxPayment> {
-  await queueWebhook(tx, payment, news, telling, at)
+  await queueWebhook(tx, payment, content, delivery, at)
   return tx
     .updateTable('sandbox_payments')
     .set({ status })

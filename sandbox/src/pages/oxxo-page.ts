@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type Html, html } from '../../../../../platform/http/html.ts'
-import type { SandboxPayment } from '../queue-webhook.ts'
 import { payAtTill } from '../settle-payment.ts'
-import { type Desk, sendPage, telling } from './desk.ts'
-import { inMexico, pesosText, sandboxPage, tellingField } from './layout.ts'
+import type { SandboxPayment } from '../tables.ts'
+import { type Html, html } from './html.ts'
+import { deliveryField, inMexico, pesosText, sandboxPage } from './layout.ts'
+import { delivery, type PageContext, sendPage } from './page-context.ts'
 
 const SHOWN = 50
-const payment = z.object({ reference: z.string().trim().min(1), telling })
+const payment = z.object({ reference: z.string().trim().min(1), delivery })
 
 /** The till of a shop. A slip that is over can still be paid, as at a till that is offline. */
-export async function oxxoPage(app: FastifyInstance, { desk }: { desk: Desk }): Promise<void> {
+export async function oxxoPage(app: FastifyInstance, { context }: { context: PageContext }): Promise<void> {
   app.get('/sandbox/oxxo', async (_request, reply) => sendPage(reply, await page()))
 
   app.post('/sandbox/oxxo', async (request, reply) => {
     const read = payment.safeParse(request.body)
     const paid = read.success
-      ? await desk.act((tx, at) => payAtTill(tx, read.data.reference, read.data.telling, at))
+      ? await context.act((tx, at) => payAtTill(tx, read.data.reference, read.data.delivery, at))
       : null
-    const said = paid
+    const notice = paid
       ? html`<p class="good" role="status">Pago de ${pesosText(paid.amount)} recibido.</p>`
       : html`<p class="bad" role="status">La referencia no existe o ya fue pagada.</p>`
-    return sendPage(reply, await page(said))
+    return sendPage(reply, await page(notice))
   })
 
-  async function page(said?: Html): Promise<string> {
-    const slips = await desk.reader
+  async function page(notice?: Html): Promise<string> {
+    const slips = await context.reader
       .selectFrom('sandbox_payments')
       .selectAll()
       .where('kind', '=', 'oxxo')
@@ -33,19 +33,19 @@ export async function oxxoPage(app: FastifyInstance, { desk }: { desk: Desk }): 
       .orderBy('created_at', 'desc')
       .limit(SHOWN)
       .execute()
-    return sandboxPage('Caja de OXXO', body(slips, desk.clock.now(), said))
+    return sandboxPage('Caja de OXXO', body(slips, context.clock.now(), notice))
   }
 }
 
-function body(slips: readonly SandboxPayment[], now: Date, said?: Html): Html {
+function body(slips: readonly SandboxPayment[], now: Date, notice?: Html): Html {
   return html`<section>
 <h1>Caja de OXXO</h1>
 <p class="quiet">Escribe o escanea la referencia de la ficha.</p>
-${said}
+${notice}
 <form method="post" action="/sandbox/oxxo">
 <label>Referencia
 <input name="reference" required inputmode="numeric" value="${slips[0]?.reference}"></label>
-${tellingField('Confirmación y, después, un vencimiento')}
+${deliveryField('Confirmación y, después, un vencimiento')}
 <button>Cobrar en efectivo</button>
 </form>
 </section>

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { clabeFor } from '@momio/domain/clabe'
 import { pesos } from '@momio/domain/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../../test/database.ts'
-import { eventually } from '../../../../../test/eventually.ts'
-import { verified } from '../../../../../test/money/ledger.ts'
-import { type Payments, startPayments } from '../../../../../test/money/payments.ts'
-import { manualClock } from '../../../../platform/turns/clock.ts'
-import { sandboxProvider } from './sandbox-provider.ts'
+import { testDatabase } from '../test/database.ts'
+import { eventually } from '../test/eventually.ts'
+import { verified } from '../test/money/ledger.ts'
+import { freePort, type Payments, startPayments } from '../test/money/payments.ts'
+import { askAt } from '../test/people/players.ts'
+import { accountKeys, httpConnection } from './modules/wallet/index.ts'
+import { sandboxProvider } from './modules/wallet/payments/sandbox-provider.ts'
+import { manualClock } from './platform/turns/clock.ts'
 
 const clock = manualClock('2026-03-04T18:00:00Z')
 let shop: Payments
@@ -27,7 +29,7 @@ const webhooksOf = (paymentId: string) =>
 test('a webhook that was never sent can be sent by hand, again and again, and credits once [WAL-6]', async () => {
   const payer = await shop.payer()
   const { transactionId, url } = await payer.begin('card', 100)
-  await shop.act(url, { outcome: 'approve', telling: 'never' })
+  await shop.act(url, { outcome: 'approve', delivery: 'never' })
   clock.advance(3_600_000)
   const [webhook] = await webhooksOf(transactionId)
   expect(webhook).toMatchObject({ attempts: 0, next_attempt_at: null })
@@ -65,7 +67,7 @@ test('a process that starts again sends what the one before had still to send [W
   const first = await startPayments({ databaseUrl: database.url }, { clock })
   const payer = await first.payer()
   const { transactionId, reference } = await payer.begin('oxxo', 100)
-  await first.act('/sandbox/oxxo', { reference, telling: 'late' })
+  await first.act('/sandbox/oxxo', { reference, delivery: 'late' })
   await first.stop()
   clock.advance(60_000)
   const second = await startPayments({ databaseUrl: database.url }, { clock })
@@ -80,7 +82,8 @@ test('a process that starts again sends what the one before had still to send [W
 })
 
 test('a payout asked for again is one payout, and its bank answers once [WAL-8]', async () => {
-  const provider = sandboxProvider({ ...shop.platform, wake: () => undefined })
+  const keys = accountKeys(shop.platform.config.secret)
+  const provider = sandboxProvider({ connection: httpConnection(`${shop.url}/sandbox/api`), keys })
   const payout = {
     payoutId: randomUUID(),
     amount: pesos(500),
@@ -101,6 +104,45 @@ test('a payout asked for again is one payout, and its bank answers once [WAL-8]'
   ])
   const wrong = await provider.payOut({ ...payout, payoutId: randomUUID(), clabe: '012180000000123450' })
   expect(wrong.kind).toBe('refused')
+})
+
+test('the API of the sandbox opens with the key of the account, and says what became of its payments [WAL-6]', async () => {
+  const { apiKey } = accountKeys(shop.platform.config.secret)['sandbox-card']
+  const payer = await shop.payer()
+  const { transactionId: id, url } = await payer.begin('card', 100)
+  const ask = askAt(`${shop.url}/sandbox/api`)
+  const status = (account = 'sandbox-card', token = apiKey) => ask(`GET /${account}/payments/${id}`, { token })
+  expect(await status()).toEqual({ status: 200, json: { id, amount: 10_000, status: 'open' } })
+  await shop.act(url, { outcome: 'approve' })
+  expect(await status()).toEqual({ status: 200, json: { id, amount: 10_000, status: 'paid' } })
+
+  expect(await status('sandbox-card', 'x')).toEqual({ status: 401, json: { problem: 'wrong key' } })
+  expect((await status('sandbox')).status).toBe(401)
+  expect((await status('stranger')).status).toBe(404)
+  const other = accountKeys(shop.platform.config.secret)['sandbox-card-two'].apiKey
+  expect((await status('sandbox-card-two', other)).status).toBe(404)
+  const refund = (account: string, token: string, amount: unknown) =>
+    ask(`POST /${account}/payments/${id}/refund`, { token, body: { amount } })
+  expect((await refund('sandbox-card-two', other, 10_000)).status).toBe(404)
+  expect((await refund('sandbox-card', apiKey, 9_999)).status).toBe(409)
+  expect((await refund('sandbox-card', apiKey, 'all')).status).toBe(400)
+  expect((await ask('POST /sandbox-card/payments', { token: apiKey, body: { method: 'cash' } })).status).toBe(400)
+})
+
+test('a provider at another address is spoken to over HTTP, and its webhooks come to the product [WAL-6]', async () => {
+  const port = await freePort()
+  const publicUrl = `http://127.0.0.1:${port}`
+  const provider = await startPayments({ publicUrl }, { clock })
+  const product = await startPayments({ port, publicUrl, paymentsUrl: `${provider.url}/sandbox/api/` }, { clock })
+  const payer = await product.payer()
+  const { transactionId, url } = await payer.begin('card', 250)
+  expect(url).toBe(`${provider.url}/sandbox/card/${transactionId}`)
+  const page = await provider.act(new URL(url).pathname, { outcome: 'approve' })
+  expect(page.text).toContain(`href="${publicUrl}/verify-deposit?id=${transactionId}"`)
+  await eventually(async () => expect(await payer.cash()).toBe(25_000))
+  expect((await product.act('/sandbox')).status).toBe(404)
+  await product.stop()
+  await provider.stop()
 })
 
 test('the pages show what was asked and told, and nothing of a visitor runs on them [WAL-6]', async () => {

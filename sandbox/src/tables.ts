@@ -1,26 +1,28 @@
 import type { Centavos } from '@momio/domain/money'
-import type { Generated } from 'kysely'
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
+import type { PAYMENT_STATES } from './protocol.ts'
 
-export interface SandboxPaymentsTable {
+interface PaymentsTable {
   id: string
   kind: 'card' | 'spei' | 'oxxo' | 'payout'
+  /** The merchant account. */
   provider: string
   amount: Centavos
   clabe: Generated<string | null>
   reference: Generated<string | null>
   holder_name: Generated<string | null>
   return_url: Generated<string | null>
-  status: Generated<'open' | 'paid' | 'declined' | 'returned' | 'failed' | 'refunded'>
+  status: Generated<(typeof PAYMENT_STATES)[number]>
   created_at: Date
   expires_at: Generated<Date | null>
 }
 
-interface SandboxClabesTable {
+interface ClabesTable {
   account: Generated<number>
-  player_id: string
+  customer_id: string
 }
 
-export interface SandboxWebhooksTable {
+interface WebhooksTable {
   id: Generated<number>
   payment_id: string
   provider: string
@@ -34,17 +36,21 @@ export interface SandboxWebhooksTable {
   last_problem: Generated<string | null>
 }
 
-interface SandboxOutagesTable {
+interface OutagesTable {
   service: SandboxService
 }
 
 export type SandboxService = 'card' | 'card-two' | 'spei' | 'oxxo' | 'payout' | 'refund'
 
-declare module '../../../../platform/database/schema.ts' {
-  interface Schema {
-    sandbox_payments: SandboxPaymentsTable
-    sandbox_clabes: SandboxClabesTable
-    sandbox_webhooks: SandboxWebhooksTable
-    sandbox_outages: SandboxOutagesTable
-  }
+/** The sandbox's own tables; nobody else reads or writes them. */
+export interface SandboxTables {
+  sandbox_payments: PaymentsTable
+  sandbox_clabes: ClabesTable
+  sandbox_webhooks: WebhooksTable
+  sandbox_outages: OutagesTable
 }
+
+export type SandboxDatabase = Kysely<SandboxTables>
+export type Tx = Transaction<SandboxTables>
+export type SandboxPayment = Selectable<PaymentsTable>
+export type SandboxWebhook = Selectable<WebhooksTable>

@@ -1,0 +1,2 @@
+export { openSandbox, type Sandbox } from './open-sandbox.ts'
+export type { SandboxTables } from './tables.ts'
