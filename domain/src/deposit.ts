@@ -25,15 +25,6 @@ export interface DepositFacts {
   readonly refunded: boolean
 }
 
-export const NEW_DEPOSIT: DepositFacts = {
-  issued: false,
-  failed: false,
-  declined: false,
-  expired: false,
-  verdict: null,
-  refunded: false,
-}
-
 export type DepositNews =
   | { readonly kind: 'issued' | 'failed' | 'declined' | 'expired' | 'refunded' }
   | { readonly kind: 'confirmed'; readonly verdict: Verdict }
