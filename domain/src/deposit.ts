@@ -33,7 +33,7 @@ export type DepositMovement = 'credit' | 'reversal'
 
 export interface DepositStep {
   readonly facts: DepositFacts
-  /** What the ledger now has to have on top of what it has. */
+  /** The movements that the ledger still has to post. */
   readonly movements: readonly DepositMovement[]
 }
 
@@ -69,7 +69,7 @@ export function depositReason({ verdict, declined, expired, failed }: DepositFac
   return failed ? 'failed' : null
 }
 
-/** Of the player, at the moment a deposit is decided about. */
+/** The player's state at the moment a deposit is decided. */
 export interface Depositor {
   readonly excludedUntil: Date | null
   readonly limits: Limits
@@ -91,7 +91,7 @@ export type BeginDecision =
   | { readonly refusal: 'NOT_VERIFIED' }
   | { readonly refusal: 'AMOUNT_OUT_OF_RANGE'; readonly minimum: Centavos; readonly maximum: Centavos | null }
 
-/** The order is that of the refusals. */
+/** Checks in the order of precedence of the refusals. */
 export function decideDeposit(depositor: Depositor, deposit: NewDeposit, at: Date): BeginDecision {
   const { method, amount, minimum, registerStep } = deposit
   const { excludedUntil, limits, sums } = depositor
