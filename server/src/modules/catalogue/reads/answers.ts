@@ -61,7 +61,7 @@ export function keepAnswers(book: LiveBook, clock: Clock): Answers {
       if (those === undefined) byScope.set(scope, new Set([entry]))
       else those.add(entry)
     }
-    // Entries stand in the order they were built, so the first ones are those that nobody asks for any more.
+    // The map is in the order of building: an entry that changes and is asked for is built again and moves to the end.
     for (const oldest of kept.values()) {
       if (kept.size <= MOST_ANSWERS) return
       drop(oldest)
