@@ -18,7 +18,7 @@ for (const name of wanted.length > 0 ? wanted : known) {
   const bench = (await import(`./${name}.ts`)) as { default: (report: Report) => Promise<void> }
   const report = startReport(name)
   await bench.default(report)
-  mergeResults(report.rows)
+  mergeResults(name, report.rows)
   console.table(report.rows.map(forTable))
 }
 

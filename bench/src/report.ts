@@ -28,10 +28,10 @@ export function startReport(bench: string): Report & { readonly rows: readonly R
   }
 }
 
-/** A later run of the same metric replaces the earlier one; the others stay. */
-export function mergeResults(rows: readonly Row[]): void {
-  const kept = readResults().filter((old) => !rows.some((row) => row.bench === old.bench && row.metric === old.metric))
-  writeFileSync(resultsFile, `${JSON.stringify([...kept, ...rows], null, 2)}\n`)
+/** A run replaces every row of its bench, so that a metric that was renamed or is gone leaves nothing behind. */
+export function mergeResults(bench: string, rows: readonly Row[]): void {
+  const ofOthers = readResults().filter((old) => old.bench !== bench)
+  writeFileSync(resultsFile, `${JSON.stringify([...ofOthers, ...rows], null, 2)}\n`)
 }
 
 function readResults(): Row[] {

@@ -11,7 +11,6 @@ import {
   depositReason,
   depositStatus,
   learn,
-  NEW_DEPOSIT,
   type Verdict,
 } from './deposit.ts'
 import { pesos } from './money.ts'
@@ -20,6 +19,15 @@ const NOW = new Date('2026-03-04T18:00:00Z')
 const LATER = new Date('2026-03-05T18:00:00Z')
 const NOTHING = { day: pesos(0), week: pesos(0), month: pesos(0) }
 const FREE: Depositor = { excludedUntil: null, limits: { day: null, week: null, month: null }, sums: NOTHING }
+
+const NEW_DEPOSIT: DepositFacts = {
+  issued: false,
+  failed: false,
+  declined: false,
+  expired: false,
+  verdict: null,
+  refunded: false,
+}
 
 function after(...news: readonly DepositNews[]): { facts: DepositFacts; movements: DepositMovement[] } {
   let facts = NEW_DEPOSIT

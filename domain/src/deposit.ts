@@ -25,15 +25,6 @@ export interface DepositFacts {
   readonly refunded: boolean
 }
 
-export const NEW_DEPOSIT: DepositFacts = {
-  issued: false,
-  failed: false,
-  declined: false,
-  expired: false,
-  verdict: null,
-  refunded: false,
-}
-
 export type DepositNews =
   | { readonly kind: 'issued' | 'failed' | 'declined' | 'expired' | 'refunded' }
   | { readonly kind: 'confirmed'; readonly verdict: Verdict }
@@ -42,7 +33,7 @@ export type DepositMovement = 'credit' | 'reversal'
 
 export interface DepositStep {
   readonly facts: DepositFacts
-  /** What the ledger now has to have on top of what it has. */
+  /** The movements that the ledger still has to post. */
   readonly movements: readonly DepositMovement[]
 }
 
@@ -78,7 +69,7 @@ export function depositReason({ verdict, declined, expired, failed }: DepositFac
   return failed ? 'failed' : null
 }
 
-/** Of the player, at the moment a deposit is decided about. */
+/** The player's state at the moment a deposit is decided. */
 export interface Depositor {
   readonly excludedUntil: Date | null
   readonly limits: Limits
@@ -100,7 +91,7 @@ export type BeginDecision =
   | { readonly refusal: 'NOT_VERIFIED' }
   | { readonly refusal: 'AMOUNT_OUT_OF_RANGE'; readonly minimum: Centavos; readonly maximum: Centavos | null }
 
-/** The order is that of the refusals. */
+/** Checks in the order of precedence of the refusals. */
 export function decideDeposit(depositor: Depositor, deposit: NewDeposit, at: Date): BeginDecision {
   const { method, amount, minimum, registerStep } = deposit
   const { excludedUntil, limits, sums } = depositor

@@ -127,7 +127,7 @@ export function listLayout(sportId: string): ListLayout {
   return LAYOUTS.get(sportId) ?? RESULT
 }
 
-/** In the order of the columns. */
+/** The market types of a layout, in the order of its columns. */
 export function marketTypesOf(layout: ListLayout): readonly number[] {
   switch (layout.name) {
     case 'Market1x2':

@@ -24,7 +24,7 @@ export interface LoginAttempt {
   readonly captchaSolved: boolean
 }
 
-/** What stands before the password is even looked at. A lock counts for accounts only: addresses are shared. */
+/** The refusal that applies before the password is compared. Only accounts are locked, because addresses are shared. */
 export function loginBarrier({ account, address, captchaSolved }: LoginAttempt, now: Date): LoginBarrier {
   const failures = Math.max(recent(account, now).length, recent(address, now).length)
   if (!captchaSolved && failures >= CAPTCHA_AFTER_FAILURES) return { kind: 'captcha-required' }
@@ -36,7 +36,7 @@ export function lockedUntil({ lockedUntil: until }: LoginFailures, now: Date): D
   return until !== null && until > now ? until : null
 }
 
-/** One more wrong password; the one that fills the measure locks. */
+/** Counts one more wrong password; the last one allowed locks the account. */
 export function afterFailure(failures: LoginFailures, now: Date): LoginFailures {
   const failedAt = [...recent(failures, now), now].slice(-LOCK_AFTER_FAILURES)
   const locks = failedAt.length >= LOCK_AFTER_FAILURES

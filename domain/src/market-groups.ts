@@ -1,6 +1,6 @@
 import { TYPE_GROUP } from '@momio/contract/sport-codes'
 
-/** Of the answer of template markets (contract/sport-market.ts). */
+/** A group in the answer of template markets (contract/src/sport/sport-market.ts). */
 export interface Grouping {
   readonly nameMarketGrouping: string
   readonly order: number
@@ -14,7 +14,7 @@ export interface MarketGroup<M> {
   readonly markets: readonly M[]
 }
 
-/** Every name a group can have: who speaks another language finds its word by it. */
+/** Every name a group can have; translations are found by it. */
 export const GROUP_NAMES = [
   'Todas',
   'Principales',

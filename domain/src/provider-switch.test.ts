@@ -16,7 +16,7 @@ test('a match of provider one is enabled unless hidden, one of provider two only
   ])
 })
 
-test('a replacement shown hides its twin and shows the event; not shown, the event itself is hidden [SWITCH-1]', () => {
+test('a replacement shown hides the event it replaces and shows the event; not shown, the event itself is hidden [SWITCH-1]', () => {
   const shown = readSwitch({ 'bg:match:1': { show: true, replace: 'sr:match:1' } })
   expect(['bg:match:1', 'sr:match:1'].map(shown.isEnabled)).toEqual([true, false])
   const hidden = readSwitch({ 'sr:match:1': { show: false, replace: 'bg:match:1' } })

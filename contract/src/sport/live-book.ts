@@ -223,7 +223,7 @@ export const orderedTournaments = defineCall('orderedTournaments', {
   ...routes.orderedTournaments,
   access: 'guest',
   summary: 'Live matches by sport and tournament, in the order they are shown',
-  query: z.object({ withBg: z.string().optional() }),
+  query: z.object({ withBg: z.string().optional().describe('1 adds the matches of provider two') }),
   response: orderedTournamentsSchema,
 })
 

@@ -30,7 +30,7 @@ export function marketName(line: NamedLine): string | undefined {
 }
 
 /** Home, draw, away, over, under, yes, no and handicaps; provider two's other outcome numbers mean nothing beyond their market. */
-const SHARED: ReadonlySet<string> = new Set([
+const MEANT_BY_BOTH_PROVIDERS: ReadonlySet<string> = new Set([
   '1',
   '2',
   '3',
@@ -48,7 +48,8 @@ const SHARED: ReadonlySet<string> = new Set([
 
 export function outcomeName(line: NamedLine, outcomeId: string): string | undefined {
   const { words, marketType, nameOf, providerTwo } = line
-  if (providerTwo && (!SHARED.has(outcomeId) || marketType === PROVIDER_TWO_LINE.correctScore)) return undefined
+  if (providerTwo && (!MEANT_BY_BOTH_PROVIDERS.has(outcomeId) || marketType === PROVIDER_TWO_LINE.correctScore))
+    return undefined
   if (isPersons(outcomeId)) return nameOf && namesOf(outcomeId, nameOf, words.language)
   // An id comes from the feed: `constructor` is no outcome.
   const own = Object.hasOwn(words.outcomes, outcomeId) ? words.outcomes[outcomeId] : undefined

@@ -1,5 +1,5 @@
 import type { LinePrices, Market, OddsChangePush } from '@momio/contract/live-book'
-import { isCalledAs } from '../modules/catalogue/index.ts'
+import { hasSameName } from '../modules/catalogue/index.ts'
 
 export interface ChangedLine {
   readonly line: Market
@@ -9,7 +9,7 @@ export interface ChangedLine {
 
 /** `before` is the line as the book had it until this change. */
 export function changedLine(line: Market, before: Market | undefined): ChangedLine {
-  return { line, whole: before === undefined || !isCalledAs(before, line) }
+  return { line, whole: before === undefined || !hasSameName(before, line) }
 }
 
 /**

@@ -33,7 +33,7 @@ export { showSimulated } from './provider-switch/show-simulated.ts'
 export type { FixtureFromApi } from './reads/fixture-from-api.ts'
 export { publishBook } from './replication/publish-book.ts'
 export { type CatalogueRoutes, openCatalogueRoutes } from './routes.ts'
-export { isCalledAs } from './shown/called-as.ts'
+export { hasSameName } from './shown/same-name.ts'
 export {
   CATALOGUE_EVENTS,
   MATCH_ADDED,

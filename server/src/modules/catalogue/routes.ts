@@ -64,21 +64,23 @@ export async function openCatalogueRoutes(options: Options): Promise<CatalogueRo
     return (await tournamentName(book, db, tournamentId)) ?? refuse('NOT_FOUND')
   }
 
-  const liveKey = (withBg: string | undefined) => (withBg === '1' ? 'live list of both' : 'live list')
+  const liveKey = (withProviderTwo: boolean) => (withProviderTwo ? 'live list of both' : 'live list')
   const routes: Route[] = [
     route(
       orderedTournaments,
-      ({ query: { withBg } }) =>
-        answers.get(liveKey(withBg), ['live'], () => liveList(book, { withProviderTwo: withBg === '1' })),
+      ({ query }) => {
+        const withProviderTwo = query.withBg === '1'
+        return answers.get(liveKey(withProviderTwo), ['live'], () => liveList(book, { withProviderTwo }))
+      },
       {
         ready: new Map([
-          [orderedTournaments.path, () => answers.ready(liveKey(undefined))],
-          [`${orderedTournaments.path}?withBg=1`, () => answers.ready(liveKey('1'))],
+          [orderedTournaments.path, () => answers.cached(liveKey(false))],
+          [`${orderedTournaments.path}?withBg=1`, () => answers.cached(liveKey(true))],
         ]),
       },
     ),
     route(headbar, () => answers.get('head bar', ['offer', 'switch'], () => headBar(offer)), {
-      ready: new Map([[headbar.path, () => answers.ready('head bar')]]),
+      ready: new Map([[headbar.path, () => answers.cached('head bar')]]),
     }),
     route(sidebarCategories, ({ params }) => {
       const sportId = sportIdOf(params.id)
@@ -140,7 +142,7 @@ export async function openCatalogueRoutes(options: Options): Promise<CatalogueRo
   }
 }
 
-/** Ids of nothing are not worth keeping an answer for: there is no end of them. */
+/** Answers about unknown ids are not cached, because a caller can invent any number of them. */
 function some<T>(items: readonly T[]): readonly T[] | undefined {
   return items.length > 0 ? items : undefined
 }

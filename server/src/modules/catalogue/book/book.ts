@@ -2,7 +2,7 @@ import type { Match, OrderedTournaments } from '@momio/contract/live-book'
 import { createMarketNames } from '../names/create-market-names.ts'
 import type { MarketNames } from '../names/market-names.ts'
 import { sameFixture } from '../shown/build-event.ts'
-import { LineShower } from '../shown/show-line.ts'
+import { LineView } from '../shown/line-view.ts'
 import { tellOdds, tellState, tellWhole } from '../shown/tell-event.ts'
 import type { BookChange } from './book-change.ts'
 import { BookView } from './book-view.ts'
@@ -47,7 +47,7 @@ export class Book {
   readonly #clock: { now(): Date }
   readonly #records: EventRecords
   readonly #producers = new ProducersDown()
-  readonly #shower: LineShower
+  readonly #lineView: LineView
   readonly #results = new SeenResults()
   readonly #onResult: ResultListener | undefined
   /** Above the number of every event that left, also of those that are forgotten. */
@@ -60,7 +60,7 @@ export class Book {
     this.view = view
     this.#onResult = onResult
     this.#records = new EventRecords((eventId, marketId, groups) => names.inGroups(eventId, marketId, groups))
-    this.#shower = new LineShower(names, this.#producers)
+    this.#lineView = new LineView(names, this.#producers)
   }
 
   applyFixture(fixture: FixtureInput): BookChange[] {
@@ -185,7 +185,7 @@ export class Book {
       if (!record.listed) return this.#list(record, fixture)
       if (record.told.phase !== record.phase) return this.#tellAnew(record, fixture)
       return this.#emit(
-        tellOdds(record, fixture, this.#shower, isExpired ? record.lines.values() : touched),
+        tellOdds(record, fixture, this.#lineView, isExpired ? record.lines.values() : touched),
         tellState(record, fixture),
       )
     }
@@ -195,16 +195,16 @@ export class Book {
   #list(record: EventRecord, fixture: FixtureInput): BookChange[] {
     const lastSeq = Math.max(record.seq, this.view.match(record.eventId)?.seq ?? 0)
     this.#records.noteListed(record)
-    return this.#emit(tellWhole(record, fixture, this.#shower, Math.max(this.#firstSeq, lastSeq + 1)))
+    return this.#emit(tellWhole(record, fixture, this.#lineView, Math.max(this.#firstSeq, lastSeq + 1)))
   }
 
   #tellAnew(record: EventRecord, fixture: FixtureInput): BookChange[] {
-    return this.#emit(tellWhole(record, fixture, this.#shower, record.seq + 1))
+    return this.#emit(tellWhole(record, fixture, this.#lineView, record.seq + 1))
   }
 
   #tellEvery(linesOf: (record: EventRecord) => Iterable<LineRecord>): BookChange[] {
     return [...this.#records.listed()].flatMap((record) =>
-      record.fixture === undefined ? [] : this.#emit(tellOdds(record, record.fixture, this.#shower, linesOf(record))),
+      record.fixture === undefined ? [] : this.#emit(tellOdds(record, record.fixture, this.#lineView, linesOf(record))),
     )
   }
 

@@ -11,13 +11,13 @@ import {
 import type { FixtureInput, MarketInput } from '../book/feed-input.ts'
 import { betStopGroupsOf } from './bet-stop-groups.ts'
 import { BoundedMap } from './bounded-map.ts'
+import { COMPILED_WORDS } from './compiled-words.ts'
 import type { DescribedMarket, MarketDescriptionInput, MarketNames, MissingName, VariantInput } from './market-names.ts'
 import { inShownOrder } from './outcome-order.ts'
-import { OWN } from './own-words.ts'
 import { describeProviderTwo } from './provider-two-names.ts'
 import { spanishOf } from './spanish-of.ts'
 
-/** Far above what the offer of a day names. */
+/** A day's offer needs far fewer names. */
 const MOST_NAMES = 50_000
 
 interface CatalogueMarket {
@@ -77,16 +77,16 @@ export function createMarketNames(): MarketNames {
     }
     const shown = (template: Template | undefined) => template && fillTemplate(template, values).text
     const outcomeText = ({ id, name }: MarketInput['outcomes'][number]): string => {
-      const template = variant?.outcomes.get(id) ?? OWN.outcomes.get(id) ?? described?.outcomes.get(id)
+      const template = variant?.outcomes.get(id) ?? COMPILED_WORDS.outcomes.get(id) ?? described?.outcomes.get(id)
       if (template !== undefined) return fillTemplate(template, values).text
       if (isPersons(id)) return namesOf(id, nameOf, 'es') ?? id
       needVariant()
       return name ?? unnamed(id)
     }
-    const own = OWN.markets.get(market.id)
+    const own = COMPILED_WORDS.markets.get(market.id)
     if (own === undefined) needVariant()
     const name = shown(own ?? variant?.name ?? described?.name) ?? unnamed(`Mercado ${market.id}`)
-    const english = variant?.name ?? described?.name ?? OWN.englishMarkets.get(market.id)
+    const english = variant?.name ?? described?.name ?? COMPILED_WORDS.englishMarkets.get(market.id)
     const outcomes = market.outcomes.map((outcome) => [outcome.id, outcomeText(outcome)] as const)
     return {
       name,

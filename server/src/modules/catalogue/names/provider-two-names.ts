@@ -1,8 +1,8 @@
 import { fillTemplate, type NameValues, readSpecifiers } from '@momio/domain/market-name'
 import type { FixtureInput, MarketInput } from '../book/feed-input.ts'
+import { COMPILED_WORDS } from './compiled-words.ts'
 import type { DescribedMarket } from './market-names.ts'
 import { inShownOrder } from './outcome-order.ts'
-import { OWN } from './own-words.ts'
 import { spanishOf } from './spanish-of.ts'
 
 /** Provider two names things in the message itself; its outcome numbers mean nothing beyond their market. */
@@ -13,7 +13,7 @@ export function describeProviderTwo({ home, away }: FixtureInput, market: Market
     away: away.name,
   }
   const originalName = market.name ?? `Market ${market.id}`
-  const own = OWN.providerTwo.get(market.id)
+  const own = COMPILED_WORDS.providerTwo.get(market.id)
   const filled = own && fillTemplate(own, values)
   const outcomes = market.outcomes.map(({ id, name }) => [id, outcomeText(name ?? id, values)] as const)
   return {

@@ -5,13 +5,13 @@ import { takeTurns } from '../../../platform/turns/take-turns.ts'
 import { readEntries } from './read-entries.ts'
 import { SWITCH_CHANGED } from './switch-events.ts'
 
-/** News comes over the bus; this is for the news that gets lost, and for entries whose match is long over. */
+/** Changes arrive over the bus; the periodic read finds those that were lost, and drops entries of matches long over. */
 const READ_AGAIN_MS = 10_000
 
 export interface ProviderSwitchState {
   entries(): ProviderSwitch
   view(): SwitchView
-  /** Reads what is committed: called by who just changed it, so as to see it at once. */
+  /** Reads the committed entries; a caller that has just changed one sees it at once. */
   refresh(): Promise<void>
   onChange(listener: () => void): void
   stop(): Promise<void>
@@ -41,7 +41,7 @@ export async function openProviderSwitch({
 
   // One after the other, so that an older answer never comes last; while the database is away the switch stays as it was.
   const reading = takeTurns({ name: 'read the provider switch', clock, log, everyMs: READ_AGAIN_MS, turn: read })
-  // Listening first: a change between the two would be missed the other way round.
+  // Subscribe before the first read: a change between the two would otherwise be missed.
   const listening = await bus.subscribe(SWITCH_CHANGED, reading.wake)
   await reading.wake()
   return {

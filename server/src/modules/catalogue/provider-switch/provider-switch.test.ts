@@ -44,7 +44,7 @@ test('an event is shown or hidden by its own entry, and by default shown [SWITCH
   expect(await found()).toEqual(['bg:match:9', 'sr:match:1', 'sr:match:2'])
 })
 
-test('a replacement that is shown hides its twin, one that is not shown hides itself [SWITCH-1]', async () => {
+test('a replacement that is shown hides the event it replaces, one that is not shown hides itself [SWITCH-1]', async () => {
   expect(await replace({ EventId: 'bg:match:9', ReplaceId: 'sr:match:1', Show: true })).toEqual(DONE)
   expect(await entries()).toEqual({ 'bg:match:9': { show: true, replace: 'sr:match:1' } })
   expect(await found()).toEqual(['bg:match:9', 'sr:match:2'])

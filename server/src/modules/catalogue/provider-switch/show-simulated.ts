@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { SWITCH_CHANGED } from './switch-events.ts'
 import './tables.ts'
 
-/** A simulated match of provider two in place of its twin, unless staff decided something else; nobody's decision. */
+/** Shows a simulated match of provider two in place of the same match of provider one, unless staff decided otherwise. */
 export async function showSimulated(tx: Tx, eventId: string, replaceId: string, at: Date): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('provider_switch')

@@ -1,2 +1,2 @@
-/** Told through the outbox; who hears it reads the switch anew. */
+/** An outbox event; every subscriber then reads the switch again. */
 export const SWITCH_CHANGED = 'events.catalogue.switchChanged'

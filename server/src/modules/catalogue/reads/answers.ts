@@ -4,7 +4,7 @@ import type { BookChange, BookEvent, Phase } from '../book/book-change.ts'
 import type { LiveBook } from '../book/book-view.ts'
 import { sportIdOf } from './provider-ids.ts'
 
-/** Old enough to be shared by a crowd, young enough that a client which joined first has hardly ever missed a push. */
+/** Long enough for many clients to share one encoding, short enough that a client which joined its hub first hardly misses a push. */
 const FRESH_MS = 100
 const BROTLI_QUALITY = 4
 const MOST_ANSWERS = 2000
@@ -16,15 +16,15 @@ const MOST_ANSWERS = 2000
 export type Scope = Phase | `${Phase} ${string}` | `event ${string}` | 'offer' | 'switch'
 
 export interface Answers {
-  /** As bytes, encoded when somebody asks and it has changed, however many ask at once; undefined when `build` has nothing. */
+  /** The answer as bytes. It is encoded once per change, however many ask at once; undefined when `build` has nothing. */
   get<T extends object | undefined>(
     key: string,
     scopes: readonly Scope[],
     build: () => T,
   ): Bytes | Promise<Bytes> | Extract<T, undefined>
-  /** The bytes that can be sent without waiting for anything. */
-  ready(key: string): Bytes | undefined
-  /** What is made of this is encoded anew for the next who asks. */
+  /** The bytes of the last answer, if they may still be sent; a client that asks then waits for nothing. */
+  cached(key: string): Bytes | undefined
+  /** Answers made of this scope are encoded again for the next client that asks. */
   expire(scope: Scope): void
   stop(): void
 }
@@ -34,7 +34,7 @@ interface Kept {
   readonly scopes: readonly Scope[]
   readonly builtAtMs: number
   readonly coming: Promise<Bytes>
-  /** Once they have come; until then those of before, unless these must not be sent any more. */
+  /** The encoded answer; until it is there the bytes of the answer before, unless those must not be sent any more. */
   bytes: Bytes | undefined
   hasCome: boolean
   changed: boolean
@@ -61,7 +61,7 @@ export function keepAnswers(book: LiveBook, clock: Clock): Answers {
       if (those === undefined) byScope.set(scope, new Set([entry]))
       else those.add(entry)
     }
-    // In the order they were built: what changes and is asked for stays.
+    // The map is in the order of building: an entry that changes and is asked for is built again and moves to the end.
     for (const oldest of kept.values()) {
       if (kept.size <= MOST_ANSWERS) return
       drop(oldest)
@@ -114,7 +114,7 @@ export function keepAnswers(book: LiveBook, clock: Clock): Answers {
       )
       return entry.coming
     },
-    ready(key) {
+    cached(key) {
       const held = kept.get(key)
       return held === undefined || isDue(held) ? undefined : held.bytes
     },

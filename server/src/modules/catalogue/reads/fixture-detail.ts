@@ -2,7 +2,7 @@ import type { FixtureDetail } from '@momio/contract/event-fixture'
 import type { Market } from '@momio/contract/live-book'
 import type { BookEvent } from '../book/book-change.ts'
 
-/** Settled and cancelled ones too, so that a slip can tell what became of its selection. */
+/** Includes settled and cancelled lines, so that a slip can tell what became of its selection. */
 export function everyLine({ lines }: BookEvent): Market[] {
   return [...lines.values()]
 }

@@ -2,7 +2,7 @@ import type { PrincipalTournament } from '@momio/contract/sport-book'
 import { groupBy, isOfSport, type Offer, offered } from './offer.ts'
 import { compareMatches, compareTournaments, isInternational, isRelevant } from './tournament-order.ts'
 
-/** Together about what a phone shows before somebody asks for one tournament. */
+/** The limits together give about as many matches as a phone shows before the player opens one tournament. */
 const MOST_TOURNAMENTS = 40
 const MOST_MATCHES = 10
 

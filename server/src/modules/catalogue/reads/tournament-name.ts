@@ -6,7 +6,7 @@ import '../store/tables.ts'
 
 export type TournamentName = ResponseOf<typeof tournamentNameV3>
 
-/** Also of a tournament whose matches are over: links to it live longer. */
+/** Finds tournaments whose matches are over too, because links to them live longer. */
 export async function tournamentName(
   book: LiveBook,
   { kysely }: Database,

@@ -82,7 +82,7 @@ export function compareCategories(a: string, b: string): number {
   return categoryRank(a) - categoryRank(b) || spanish.compare(a, b)
 }
 
-/** Ends with the id, so that the order is the same in every process. */
+/** The id decides last, so that the order is the same in every process. */
 export function compareTournaments(a: Named, b: Named): number {
   return (
     compareCategories(a.categoryName, b.categoryName) ||

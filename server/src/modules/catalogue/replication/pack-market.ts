@@ -1,6 +1,6 @@
 import type { Market, Outcome } from '@momio/contract/live-book'
 import { americanOf, oddsFromDecimal } from '@momio/domain/odds'
-import { isCalledAs } from '../shown/called-as.ts'
+import { hasSameName } from '../shown/same-name.ts'
 
 /**
  * A line as the bus carries it: values in a fixed order, since names of fields would be most of it, and 0 for what
@@ -80,7 +80,7 @@ const PER_OUTCOME = 3
 
 /** Appends the numbers; false, with nothing appended, when more than that moved. */
 export function packPrices(before: Market | undefined, line: Market, numbers: number[]): boolean {
-  if (before === undefined || !isCalledAs(before, line)) return false
+  if (before === undefined || !hasSameName(before, line)) return false
   numbers.push(line.status, Number(line.isFavorite))
   for (const { odds, active, probabilities } of line.outcomes) {
     numbers.push(odds ?? Number.NaN, Number(active), probabilities ?? Number.NaN)

@@ -43,7 +43,7 @@ export function buildEvent(
   }
 }
 
-/** Equal in all that is shown. */
+/** True when players see no difference between the two. */
 export function sameFixture(a: FixtureInput, b: FixtureInput): boolean {
   return (
     a.startTime === b.startTime &&

@@ -1,11 +1,11 @@
 import { type Market, SELECTION_STATUS } from '@momio/contract/live-book'
 
-/** In sight of the player: open, or suspended and locked. */
+/** The player sees the line: it is open, or suspended and locked. */
 export function isShown(status: number): boolean {
   return status === SELECTION_STATUS.Active || status === SELECTION_STATUS.Suspended
 }
 
-/** In sight, or with an end that readers ask for. */
+/** The line is shown, or it is settled or cancelled and clients still ask for its result. */
 export function isKept(status: number): boolean {
   return isShown(status) || status === SELECTION_STATUS.Settled || status === SELECTION_STATUS.Cancelled
 }

@@ -21,7 +21,7 @@ function sameOutcome(a: Outcome, b: Outcome): boolean {
   )
 }
 
-/** For what is rarely there: built by one hand, so that equal values have equal text. */
+/** Compares optional parts by their JSON: one function builds them, so equal values have equal text. */
 function sameText(a: unknown, b: unknown): boolean {
   return a === b || (a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b))
 }

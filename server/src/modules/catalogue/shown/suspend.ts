@@ -1,7 +1,7 @@
 import { type Market, SELECTION_STATUS } from '@momio/contract/live-book'
 import type { BookChange, BookEvent, OddsChanged } from '../book/book-change.ts'
 
-/** The event as it is shown while nobody stands for its prices: in sight, and no bets. */
+/** The event as it is shown while no producer vouches for its prices: every line is suspended. */
 export function suspendEvent(event: BookEvent): BookEvent {
   const lines = new Map<string, Market>()
   for (const [id, line] of event.lines) lines.set(id, suspendLine(line))
@@ -14,7 +14,7 @@ export function suspendChange(change: BookChange): BookChange {
   return { ...change, lines: change.lines.map(suspendLine), list: change.list.map(suspendLine) }
 }
 
-/** What readers are told when the event is shown otherwise and stays what it was: its number does not move. */
+/** The change sent when only the way an event is shown differs; the event itself is unchanged, so its number stays. */
 export function shownAnew(shown: BookEvent, changed: (line: Market) => boolean): OddsChanged {
   const { id: eventId, sportId, seq, producerId, countMarkets, markets } = shown.match
   const lines = [...shown.lines.values()].filter(changed)

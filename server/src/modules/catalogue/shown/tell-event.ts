@@ -5,15 +5,15 @@ import type { FixtureInput } from '../book/feed-input.ts'
 import type { LineRecord } from '../book/line-record.ts'
 import { sameState } from '../book/match-state.ts'
 import { buildEvent } from './build-event.ts'
+import type { LineView } from './line-view.ts'
 import { type LinesOfType, listAfter, listChanges } from './list-lines.ts'
 import { isKept, isShown } from './main-line.ts'
 import { sameMarket } from './same-market.ts'
-import type { LineShower } from './show-line.ts'
 
-/** The whole event, under this number. What is told is noted in the record, so that later only news is told. */
-export function tellWhole(record: EventRecord, fixture: FixtureInput, shower: LineShower, seq: number): EventAdded {
+/** The whole event, numbered `seq`. The record keeps what was sent (`told`), so that later changes send only differences. */
+export function tellWhole(record: EventRecord, fixture: FixtureInput, lineView: LineView, seq: number): EventAdded {
   const markets = [...record.lines.values()].map((line) => {
-    const market = shower.show(record, line)
+    const market = lineView.show(record, line)
     line.told = isKept(market.status) ? market : undefined
     return market
   })
@@ -32,7 +32,7 @@ export function tellWhole(record: EventRecord, fixture: FixtureInput, shower: Li
 export function tellOdds(
   record: EventRecord,
   { sport }: FixtureInput,
-  shower: LineShower,
+  lineView: LineView,
   touched: Iterable<LineRecord>,
 ): OddsChanged | undefined {
   const changed: Market[] = []
@@ -40,7 +40,7 @@ export function tellOdds(
   let urgent = false
   for (const line of touched) {
     const before = line.told
-    const market = shower.show(record, line)
+    const market = lineView.show(record, line)
     const kept = isKept(market.status)
     if (before === undefined ? !kept : sameMarket(before, market)) continue
     line.told = kept ? market : undefined
@@ -84,14 +84,14 @@ function linesOfType(record: EventRecord): LinesOfType {
   }
 }
 
-/** A bet that could be placed a moment ago no longer can. */
+/** True when an outcome that was open before is closed now, so that the push must not wait. */
 function closes(before: Market | undefined, after: Market): boolean {
   if (before?.status !== SELECTION_STATUS.Active) return false
   if (after.status !== SELECTION_STATUS.Active) return true
   return before.outcomes.some((outcome, index) => outcome.active && !isActive(after, index, outcome.id))
 }
 
-/** An outcome nearly always keeps its place. */
+/** Looks at the old place first, because an outcome nearly always keeps it. */
 function isActive({ outcomes }: Market, place: number, id: string): boolean {
   const there = outcomes[place]
   const outcome = there?.id === id ? there : outcomes.find((one) => one.id === id)

@@ -12,7 +12,7 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   sign(playerId: string, sessionId: string, now: Date): Promise<string>
-  /** Null for what this house did not sign; whether it has expired is the caller's question. */
+  /** Null for a token that this server did not sign; the caller checks whether it has expired. */
   read(token: string): Promise<AccessClaims | null>
 }
 

@@ -65,7 +65,7 @@ export function authenticator({ clock, tokens, memory, noteActivity }: Options):
   }
 }
 
-/** What guests may call too, the page also asks by itself. */
+/** Calls open to guests are also sent by the page on its own, so they do not count as activity. */
 function isActivity({ access, background }: Call): boolean {
   return access !== 'guest' && background !== true
 }

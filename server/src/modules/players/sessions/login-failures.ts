@@ -63,12 +63,12 @@ export async function readFailures(db: Kysely<Schema>, subjects: FailureSubjects
   return counted(await failuresOf(db, subjects).execute(), subjects)
 }
 
-/** Nobody else counts for these subjects until the transaction ends. */
+/** Locks the counters of these subjects until the transaction ends. */
 export async function lockFailures(tx: Tx, subjects: FailureSubjects): Promise<CountedFailures> {
   return counted(await failuresOf(tx, subjects).orderBy('subject').forUpdate().execute(), subjects)
 }
 
-/** The same for who is about to write: a row that is not there cannot be locked, so it is made. */
+/** Locks the counters for writing: a missing row cannot be locked, so it is inserted first. */
 export async function lockOrStartFailures(tx: Tx, subjects: FailureSubjects): Promise<CountedFailures> {
   const rows = await tx
     .insertInto('login_failures')

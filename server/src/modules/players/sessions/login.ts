@@ -53,7 +53,7 @@ export async function stillWithPassword(tx: Tx, { id, password_changed_at }: Pla
   return player.password_changed_at.getTime() === password_changed_at.getTime() ? player : undefined
 }
 
-/** Told only to who knows the password. */
+/** Said only after the password was right, so that nobody else learns about the account. */
 export function refuseEntry({ excluded_until, self_blocked_at }: Player, now: Date): Refusal | null {
   if (excluded_until !== null && excluded_until > now) {
     return refuse('SELF_EXCLUDED', { context: { until: excluded_until.toISOString() } })
@@ -61,7 +61,7 @@ export function refuseEntry({ excluded_until, self_blocked_at }: Player, now: Da
   return self_blocked_at === null ? null : refuse('SELF_BLOCKED')
 }
 
-/** The same password at today's cost. */
+/** Hashes the same password again with today's cost factor. */
 async function replaceHash(tx: Tx, playerId: string, passwordHash: string): Promise<void> {
   await tx.updateTable('players').set({ password_hash: passwordHash }).where('id', '=', playerId).execute()
 }

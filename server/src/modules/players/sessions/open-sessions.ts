@@ -15,8 +15,8 @@ import { type SessionMemory, sessionMemory } from './session-memory.ts'
 import type { EndReason, Sessions } from './sessions.ts'
 import './tables.ts'
 
-/** What the calls on sessions themselves need beside. */
-export interface SessionHouse extends Sessions {
+/** Sessions as the rest of the server uses them, and what the calls that renew, list and end sessions need beside. */
+export interface SessionService extends Sessions {
   readonly tokens: AccessTokens
   readonly memory: SessionMemory
   readonly authenticate: Authenticate
@@ -29,7 +29,7 @@ export interface SessionHouse extends Sessions {
 
 const LONGEST_USER_AGENT = 512
 
-export async function openSessions({ config, db, bus, clock, log }: Platform): Promise<SessionHouse> {
+export async function openSessions({ config, db, bus, clock, log }: Platform): Promise<SessionService> {
   const tokens = accessTokens(config.secret)
   const memory = sessionMemory((sessionId) => loadSession(db.kysely, sessionId))
   const writing = new Set<Promise<void>>()

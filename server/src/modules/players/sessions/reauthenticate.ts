@@ -12,12 +12,12 @@ import { hashSecretToken } from '../secret-tokens.ts'
 import { judgePassword, refuseBarrier } from './judge-password.ts'
 import { refuseEntry, stillWithPassword } from './login.ts'
 import { failureSubjects, readFailures } from './login-failures.ts'
-import type { SessionHouse } from './open-sessions.ts'
+import type { SessionService } from './open-sessions.ts'
 import { endAfterReuse, lockTokenHolder, type ReusedToken, tradeToken } from './renew-tokens.ts'
 
 interface Parts {
   readonly platform: Pick<Platform, 'db' | 'clock'>
-  readonly sessions: SessionHouse
+  readonly sessions: SessionService
 }
 
 /** Wakes an idle session. Wrong passwords count as at login, or idle sessions would be a way around its bound. */

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { hashSecretToken } from '../secret-tokens.ts'
-import type { SessionHouse } from './open-sessions.ts'
+import type { SessionService } from './open-sessions.ts'
 import './tables.ts'
 
 export interface ReusedToken {
@@ -24,7 +24,7 @@ interface TokenHolder extends ReusedToken {
 export async function lockTokenHolder(
   tx: Tx,
   refreshToken: string,
-  { memory }: Pick<SessionHouse, 'memory'>,
+  { memory }: Pick<SessionService, 'memory'>,
   now: Date,
 ): Promise<TokenHolder | null> {
   const tokenHash = hashSecretToken(refreshToken)
@@ -56,7 +56,7 @@ export async function lockTokenHolder(
 export async function tradeToken(
   tx: Tx,
   { tokenHash, playerId, sessionId }: TokenHolder,
-  sessions: Pick<SessionHouse, 'issue'>,
+  sessions: Pick<SessionService, 'issue'>,
   now: Date,
 ): Promise<TokenPair> {
   await tx.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
@@ -65,10 +65,10 @@ export async function tradeToken(
 
 interface RenewParts {
   readonly platform: Pick<Platform, 'db' | 'clock'>
-  readonly sessions: SessionHouse
+  readonly sessions: SessionService
 }
 
-/** Trades a pair for a new one. Whoever comes second with the same refresh token is a thief, or was robbed. */
+/** Trades a pair for a new one. A refresh token that comes a second time was stolen, so every session of the player ends. */
 export async function renewTokens(
   { platform: { db, clock }, sessions }: RenewParts,
   pair: TokenPair,
@@ -98,7 +98,7 @@ export async function renewTokens(
 export async function endAfterReuse(
   tx: Tx,
   { playerId, sessionId }: ReusedToken,
-  sessions: Pick<SessionHouse, 'endAll'>,
+  sessions: Pick<SessionService, 'endAll'>,
   address: string,
   now: Date,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import { type Route, route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import { login } from './login.ts'
-import type { SessionHouse } from './open-sessions.ts'
+import type { SessionService } from './open-sessions.ts'
 import { openSessionsOf } from './queries.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import type { RefuseRegion } from './region.ts'
@@ -23,7 +23,7 @@ import type { Visit } from './sessions.ts'
 
 interface Parts {
   readonly platform: Platform
-  readonly sessions: SessionHouse
+  readonly sessions: SessionService
   readonly captcha: Captcha
   readonly refuseRegion: RefuseRegion
 }
@@ -39,7 +39,7 @@ export function sessionRoutes(parts: Parts): readonly Route[] {
     route(reauthenticateCall, ({ body }, { request }) => reauthenticate(parts, body, request.ip), {
       limit: 'sensitive',
     }),
-    // That it was called at all is the activity.
+    // The call has no work of its own: authenticating it already noted the activity.
     route(reportActivity, () => ({})),
     route(listSessions, (_, { identity, clock }) => openSessionsOf(db.kysely, identity, clock.now())),
     route(closeSession, async (_, { identity }) => {

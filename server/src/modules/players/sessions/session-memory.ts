@@ -28,13 +28,13 @@ export interface SessionMemory {
 const TRUSTED_MS = 30_000
 /** Longer than a transaction may stay open. */
 const DOUBT_MS = 60_000
-/** Whoever comes back later is idle anyway. */
+/** A session that was not used for longer is idle anyway and has to be read again. */
 const UNUSED_MS = 45 * 60_000
 const MOST_SESSIONS = 50_000
 const LONG_AGO = Number.NEGATIVE_INFINITY
 
 export function sessionMemory(load: (sessionId: string) => Promise<SessionRecord | null>): SessionMemory {
-  // In the order of their last reading.
+  // Entries stand in the order they were last read from the database.
   const sessions = new Map<string, RememberedSession>()
   const doubts = new Map<string, number>()
   let forgotten = 0

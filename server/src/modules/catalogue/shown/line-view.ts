@@ -7,8 +7,8 @@ import type { MarketNames } from '../names/market-names.ts'
 import { buildMarket, isShapedAs, shapeOf } from './build-market.ts'
 import { isShown } from './main-line.ts'
 
-/** Makes of a line what players see of it now. */
-export class LineShower {
+/** Turns a line of the book into the market that players see now. */
+export class LineView {
   readonly #names: MarketNames
   readonly #producers: ProducersDown
 

@@ -13,7 +13,7 @@ function byNumber(texts: Readonly<Record<number, string>>): [number, string][] {
 }
 
 /** Compiled once: names are filled in thousands of times a second. */
-export const OWN = {
+export const COMPILED_WORDS = {
   markets: compiled(byNumber(es.markets), 'es'),
   englishMarkets: compiled(byNumber(en.markets), 'en'),
   outcomes: compiled([...PLAIN_OUTCOMES, ...Object.entries(es.outcomes)], 'es'),

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+/** Rules that the product does not use yet, and the requirement that will. The list only shrinks. */
+const AWAITED: Readonly<Record<string, string>> = {
+  groupMarkets: 'CAT-5',
+  OVERTIME_WINNER: 'CAT-3',
+  SPECIAL_SPORTS: 'CAT-3',
+  withholdingOn: 'MX-2',
+}
+
+/** Read by tests that walk every value; the product reaches the values through a function. */
+const WALKED_BY_TESTS: readonly string[] = ['LANGUAGES', 'MATCH_STATUS_DESCRIPTIONS']
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const SOURCES = globSync('{domain,server/src,simulator/src,ui/src,web,bench/src,e2e/src}/**/*.{ts,tsx}', {
+  cwd: ROOT,
+  exclude: ['**/node_modules/**', '**/dist/**', '**/*.test.{ts,tsx}'],
+}).map((file) => ({ file, text: readFileSync(`${ROOT}${file}`, 'utf8') }))
+
+const isUsed = (name: string) => {
+  const lines = SOURCES.flatMap(({ text }) => text.split('\n').filter((line) => line.includes(name)))
+  return lines.some((line) =>
+    new RegExp(`(?<!export (?:function|const) )\\b${name}\\b`).test(line.replace(/^\s*(?:\*|\/).*/, '')),
+  )
+}
+
+test('a rule that only tests use is dead: the product uses every exported rule but those it awaits', () => {
+  const rules = SOURCES.filter(({ file }) => file.startsWith('domain/')).flatMap(({ text }) =>
+    [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name = '']) => name),
+  )
+  expect(rules.length).toBeGreaterThan(50)
+  const dead = rules.filter((name) => !isUsed(name) && !WALKED_BY_TESTS.includes(name))
+  expect(dead.sort()).toEqual(Object.keys(AWAITED).sort())
+})
