@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { PLAYER_HUB, PLAYER_HUB_PATH } from '../account/player-hub.ts'
 import { HUB_PATH, LIVE_HUB, LIVE_HUB_METHODS, LIVE_HUB_STREAMS, NOTIFICATOR_HUB } from '../sport/live-book.ts'
 import type { JsonSchema, SchemaCollector } from './openapi-schema.ts'
-import { PLAYER_HUB, PLAYER_HUB_PATH } from './player-hub.ts'
 
 export interface HubDescription {
   /** Whether a connection needs the access token of a session. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { PLAYER_HUB_PATH } from '../account/player-hub.ts'
 import { CALLS } from '../calls.ts'
 import { HUB_PATH } from '../sport/live-book.ts'
 import { openApiDocument } from './openapi.ts'
-import { PLAYER_HUB_PATH } from './player-hub.ts'
 
 const document = openApiDocument({ version: '1.2.3', serverUrl: 'http://localhost:3000' })
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

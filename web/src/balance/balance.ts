@@ -68,7 +68,7 @@ function followPushes(playerId: string | undefined): () => void {
   let stop = () => {}
   let stopped = playerId === undefined
   const load = async () => {
-    const { followPlayer } = await import('../live/player-link.ts')
+    const { followPlayer } = await import('../live/connection/player-link.ts')
     if (!stopped) stop = followPlayer(keeper.moved)
   }
   if (!stopped) load().catch(() => {})

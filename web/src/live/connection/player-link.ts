@@ -1,9 +1,9 @@
 import type { PLAYER_HUB, PLAYER_HUB_PATH } from '@momio/contract/player-hub'
-import { isAhead } from '../api/token.ts'
-import { pageTokens } from '../api/token-store.ts'
+import { isAhead } from '../../api/token.ts'
+import { pageTokens } from '../../api/token-store.ts'
+import { browserTiming } from '../time/timing.ts'
 import { createHubLink } from './hub-link.ts'
 import { signalrWire } from './signalr-wire.ts'
-import { browserTiming } from './timing.ts'
 
 // Typed by the contract, written again: its own value would bring the schemas along.
 const PATH: typeof PLAYER_HUB_PATH = '/hubs/v1/Player'
