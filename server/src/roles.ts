@@ -1,13 +1,13 @@
 import type { HubServer } from '@momio/signalr'
 import type { FastifyPluginAsync } from 'fastify'
 import { type Feed, hasFeed, startFeed, updategramPlugin } from './feed/index.ts'
-import { startHub } from './hub/index.ts'
+import { startHub, startPlayerHub } from './hub/index.ts'
 import { auditLog } from './modules/audit/index.ts'
 import { openCatalogue, openCatalogueRoutes } from './modules/catalogue/index.ts'
 import { complianceRoutes } from './modules/compliance/index.ts'
 import { journal } from './modules/ledger/index.ts'
 import { limitsRoutes } from './modules/limits/index.ts'
-import { openPlayers } from './modules/players/index.ts'
+import { openPlayers, openSessionWatch } from './modules/players/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { startForgetting, trackingRoutes } from './modules/tracking/index.ts'
 import { openWallet } from './modules/wallet/index.ts'
@@ -67,6 +67,10 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
       if (hubs) {
         const hub = await startHub({ hubs, book: catalogue.book, bus, clock })
         work.defer(() => hub.stop())
+        const sessions = await openSessionWatch(platform)
+        work.defer(() => sessions.stop())
+        const playerHub = await startPlayerHub({ hubs, sessions, bus, clock, log })
+        work.defer(() => playerHub.stop())
       }
       if (config.roles.has('feed')) {
         feed = startFeed({ platform, catalogue })

@@ -1,8 +1,11 @@
 import type { z } from 'zod'
+import { PLAYER_HUB, PLAYER_HUB_PATH } from '../account/player-hub.ts'
 import { HUB_PATH, LIVE_HUB, LIVE_HUB_METHODS, LIVE_HUB_STREAMS, NOTIFICATOR_HUB } from '../sport/live-book.ts'
 import type { JsonSchema, SchemaCollector } from './openapi-schema.ts'
 
 export interface HubDescription {
+  /** Whether a connection needs the access token of a session. */
+  readonly access: 'guest' | 'player'
   readonly protocols: readonly string[]
   /** Server to client, by target. */
   readonly pushes: Record<string, JsonSchema>
@@ -15,6 +18,7 @@ export interface HubDescription {
 /** OpenAPI has no word for a hub, so that they stand in an extension. */
 export function describeHubs(collector: SchemaCollector): Record<string, HubDescription> {
   const liveHub: HubDescription = {
+    access: 'guest',
     protocols: ['messagepack', 'json'],
     pushes: describePushes(collector, LIVE_HUB),
     methods: Object.fromEntries(
@@ -34,6 +38,7 @@ export function describeHubs(collector: SchemaCollector): Record<string, HubDesc
     ),
   }
   const notificator: HubDescription = {
+    access: 'guest',
     protocols: liveHub.protocols,
     pushes: describePushes(collector, NOTIFICATOR_HUB),
     methods: {},
@@ -45,6 +50,13 @@ export function describeHubs(collector: SchemaCollector): Record<string, HubDesc
     [HUB_PATH.prematch]: liveHub,
     [HUB_PATH.feedNotificator]: notificator,
     [HUB_PATH.geniusNotificator]: notificator,
+    [PLAYER_HUB_PATH]: {
+      access: 'player',
+      protocols: liveHub.protocols,
+      pushes: describePushes(collector, PLAYER_HUB),
+      methods: {},
+      streams: {},
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PLAYER_HUB_PATH } from '../account/player-hub.ts'
 import { CALLS } from '../calls.ts'
 import { HUB_PATH } from '../sport/live-book.ts'
 import { openApiDocument } from './openapi.ts'
@@ -103,7 +104,7 @@ test('query values keep their type, and those with a default may be left out', (
 })
 
 test('every hub is described with what it pushes and what it takes', () => {
-  expect(Object.keys(document['x-hubs']).sort()).toEqual(Object.values(HUB_PATH).sort())
+  expect(Object.keys(document['x-hubs']).sort()).toEqual([...Object.values(HUB_PATH), PLAYER_HUB_PATH].sort())
   const live = document['x-hubs'][HUB_PATH.liveOddsOne]
   expect(Object.keys(live?.pushes ?? {})).toEqual(['OddsChange', 'MatchState'])
   expect(Object.keys(live?.methods ?? {})).toEqual(['JoinSport', 'LeaveSport'])
@@ -115,4 +116,5 @@ test('every hub is described with what it pushes and what it takes', () => {
     'PrematchRemoved',
     'FeedState',
   ])
+  expect(document['x-hubs'][PLAYER_HUB_PATH]).toMatchObject({ access: 'player', pushes: { BalanceChanged: {} } })
 })

@@ -8,6 +8,8 @@ import { registerOddsHub } from './odds-hub.ts'
 import { OddsPushes } from './odds-pushes.ts'
 import { type OddsHubName, routeChange } from './odds-route.ts'
 
+export { startPlayerHub } from './player-hub.ts'
+
 export interface HubOptions {
   readonly hubs: HubServer
   readonly book: LiveBook

@@ -62,6 +62,22 @@ test('after the player moved money it is looked up at once, and the next check w
   expect(looks()).toBe(3)
 })
 
+test('pushes that money moved make one look at a time, and one more for all that came during it [WAL-1]', async () => {
+  const answers: ((balance: Balance) => void)[] = []
+  const kept = createBalanceKeeper({ load: () => new Promise((resolve) => answers.push(resolve)) })
+  for (let times = 0; times < 5; times++) void kept.moved()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(answers).toHaveLength(1)
+  answers[0]?.(balanceOf(1))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(answers).toHaveLength(2)
+  answers[1]?.(balanceOf(2))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([answers.length, kept.get()]).toEqual([2, balanceOf(2)])
+  void kept.moved()
+  expect(answers).toHaveLength(3)
+})
+
 test('a look that fails changes nothing and says nothing [WAL-1]', async () => {
   const { kept, answers, later, reported } = keeper()
   answers.push(balanceOf(500, 50), new Error('offline'))

@@ -22,6 +22,8 @@ export interface BalanceKeeper {
   check(): void
   /** At once: the player has just moved money. */
   reload(): Promise<void>
+  /** The server says that money moved: one look at a time, and one more when it moved during a look. */
+  moved(): Promise<void>
   /** Looks now and every 60 s until the returned function is called. */
   start(): () => void
   /** Another player, or nobody. */
@@ -53,6 +55,23 @@ export function createBalanceKeeper({ load, onBalance }: BalanceParts): BalanceK
     onBalance?.(next)
   }
 
+  let looking: Promise<void> | undefined
+  let movedAgain = false
+
+  async function lookUntilStill() {
+    do {
+      movedAgain = false
+      await reload()
+    } while (movedAgain)
+    looking = undefined
+  }
+
+  function moved(): Promise<void> {
+    movedAgain = true
+    looking ??= lookUntilStill()
+    return looking
+  }
+
   function check() {
     if (owed) return
     const wait = lookedAt + THROTTLE_MS - Date.now()
@@ -68,6 +87,7 @@ export function createBalanceKeeper({ load, onBalance }: BalanceParts): BalanceK
     },
     check,
     reload,
+    moved,
     start() {
       check()
       const timer = setInterval(check, POLL_MS)

@@ -43,10 +43,13 @@ function follow(listener: () => void): () => void {
 
 function watch(): () => void {
   let playerId = idOfPlayer()
+  let unfollow = followPushes(playerId)
   const unsubscribe = session.subscribe(() => {
     const now = idOfPlayer()
     if (now === playerId) return
     playerId = now
+    unfollow()
+    unfollow = followPushes(now)
     keeper.forget()
     keeper.check()
   })
@@ -54,7 +57,23 @@ function watch(): () => void {
   const stop = keeper.start()
   return () => {
     unsubscribe()
+    unfollow()
     window.removeEventListener('checkBalance', keeper.check)
+    stop()
+  }
+}
+
+/** Loaded for players only: a guest opens no connection. Where it cannot be loaded the look every minute remains. */
+function followPushes(playerId: string | undefined): () => void {
+  let stop = () => {}
+  let stopped = playerId === undefined
+  const load = async () => {
+    const { followPlayer } = await import('../live/connection/player-link.ts')
+    if (!stopped) stop = followPlayer(keeper.moved)
+  }
+  if (!stopped) load().catch(() => {})
+  return () => {
+    stopped = true
     stop()
   }
 }

@@ -1,3 +1,4 @@
+export { BALANCE_CHANGED } from './balance-events.ts'
 export { walletChecks } from './checks.ts'
 export { openWallet } from './open-wallet.ts'
 export { accountKeys } from './payments/account-keys.ts'

@@ -1,5 +1,6 @@
 import type { OpenSession } from '@momio/contract/session'
-import type { Kysely } from 'kysely'
+import { sessionLife } from '@momio/domain/session-life'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../platform/database/schema.ts'
 import type { Identity } from '../../../platform/http/authentication.ts'
 import type { Player } from '../login-response.ts'
@@ -30,6 +31,29 @@ export async function loadSession(db: Kysely<Schema>, sessionId: string): Promis
     lastActiveMs: row.last_active_at.getTime(),
     ended: row.ended_at !== null,
   }
+}
+
+export async function loadOpenSessionIds(
+  db: Kysely<Schema>,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('players', 'players.id', 'sessions.player_id')
+    .select(['sessions.id', 'last_active_at', 'expires_at', 'ended_at'])
+    .where('sessions.id', '=', sql<string>`any(${sql.val(sessionIds)}::uuid[])`)
+    .where('deactivated_at', 'is', null)
+    .execute()
+  const open = rows.filter((row) => {
+    const times = {
+      expiresAtMs: row.expires_at.getTime(),
+      lastActiveMs: row.last_active_at.getTime(),
+      ended: row.ended_at !== null,
+    }
+    return sessionLife(times, now.getTime()) === 'open'
+  })
+  return new Set(open.map(({ id }) => id))
 }
 
 export function findByLogin(db: Kysely<Schema>, typed: string): Promise<Player | undefined> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Centavos } from '@momio/domain/money'
 import { decideWithdrawal, type WithdrawalDecision } from '@momio/domain/withdrawal'
-import { appendEvent } from '../../../platform/bus/outbox.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Clock } from '../../../platform/turns/clock.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { balances, hold } from '../../ledger/index.ts'
 import { lockPlayer } from '../../players/index.ts'
+import { tellBalanceChanged } from '../balance-events.ts'
 import { type BankAccount, bankAccountsOf } from '../bank-accounts/bank-accounts.ts'
 import { holdKey } from './move-withdrawal.ts'
 import { openWithdrawal } from './queries.ts'
@@ -65,6 +65,6 @@ export async function beginWithdrawal(tx: Tx, request: WithdrawalRequest, clock:
     address: request.address,
     detail: { withdrawalId: id, amountCentavos: amount, bankAccountId: account.id, state: decision.state },
   })
-  await appendEvent(tx, { subject: 'events.wallet.balance-changed', payload: { playerId } })
+  await tellBalanceChanged(tx, playerId)
   return { kind: 'begun', withdrawal, account }
 }

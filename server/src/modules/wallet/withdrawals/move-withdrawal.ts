@@ -1,9 +1,9 @@
 import { centavos } from '@momio/domain/money'
 import type { PayoutStep } from '@momio/domain/withdrawal'
-import { appendEvent } from '../../../platform/bus/outbox.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AuditEntry } from '../../audit/index.ts'
 import { captureHold, post, releaseHold } from '../../ledger/index.ts'
+import { tellBalanceChanged } from '../balance-events.ts'
 import type { Withdrawal } from './tables.ts'
 
 export function holdKey(withdrawalId: string): string {
@@ -60,5 +60,5 @@ export async function moveWithdrawal(
     })
     .where('id', '=', id)
     .execute()
-  await appendEvent(tx, { subject: 'events.wallet.balance-changed', payload: { playerId } })
+  await tellBalanceChanged(tx, playerId)
 }

@@ -1,0 +1,75 @@
+import { type PLAYER_HUB, PLAYER_HUB_PATH } from '@momio/contract/player-hub'
+import type { HubConnection, HubServer } from '@momio/signalr'
+import type { SessionWatch } from '../modules/players/index.ts'
+import { BALANCE_CHANGED } from '../modules/wallet/index.ts'
+import type { Bus } from '../platform/bus/bus.ts'
+import type { Identity } from '../platform/http/authentication.ts'
+import type { Logger } from '../platform/operation/log.ts'
+import type { Clock } from '../platform/turns/clock.ts'
+import { takeTurns } from '../platform/turns/take-turns.ts'
+
+/** A session that expires or goes idle says nothing, and an event may be lost with the broker. */
+const LOOK_AGAIN_MS = 30_000
+const SESSION_OVER = 'La sesión terminó'
+
+export interface PlayerHubOptions {
+  readonly hubs: HubServer
+  readonly sessions: SessionWatch
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+/**
+ * What concerns one player, to all connections of that player. A connection lasts as long as its session is open: the access
+ * token lets it in, and needs no renewal while it stands.
+ */
+export async function startPlayerHub({ hubs, sessions, bus, clock, log }: PlayerHubOptions): Promise<{
+  stop(): Promise<void>
+}> {
+  const connections = new Set<HubConnection<Identity>>()
+
+  /** Ends those whose session is no longer open. */
+  async function check(checked: readonly HubConnection<Identity>[]): Promise<void> {
+    if (checked.length === 0) return
+    const open = await sessions.openAmong([...new Set(checked.map(({ identity }) => identity.sessionId))])
+    for (const connection of checked) {
+      if (!open.has(connection.identity.sessionId)) connection.close(SESSION_OVER)
+    }
+  }
+
+  const hub = hubs.hub<Identity>(PLAYER_HUB_PATH, {
+    authorize: (_request, accessToken) => (accessToken === undefined ? null : sessions.identify(accessToken)),
+    userOf: ({ userId }) => userId,
+    async onConnected(connection) {
+      connections.add(connection)
+      // The session may have ended between the look at its token and now, when nobody could have closed this connection.
+      await check([connection])
+    },
+    onDisconnected: (connection) => void connections.delete(connection),
+  })
+
+  sessions.onNews(({ sessionIds, playerIds }) => {
+    const concerned = [...connections].filter(
+      ({ identity }) => sessionIds.includes(identity.sessionId) || playerIds.includes(identity.userId),
+    )
+    check(concerned).catch((error) => log.warn({ err: error }, 'sessions of hub connections could not be checked'))
+  })
+  const checks = takeTurns({
+    name: 'sessions of hub connections',
+    clock,
+    log,
+    everyMs: LOOK_AGAIN_MS,
+    turn: () => check([...connections]),
+  })
+  const balances = await bus.subscribe(BALANCE_CHANGED.subject, ({ data }) => {
+    const { playerId } = BALANCE_CHANGED.payload.parse(JSON.parse(Buffer.from(data).toString()))
+    hub.user(playerId).send('BalanceChanged' satisfies keyof typeof PLAYER_HUB, {})
+  })
+  return {
+    async stop() {
+      await balances.stop()
+      await checks.stop()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { PLAYER_HUB, PLAYER_HUB_PATH } from '@momio/contract/player-hub'
+import { isAhead } from '../../api/token.ts'
+import { pageTokens } from '../../api/token-store.ts'
+import { browserTiming } from '../time/timing.ts'
+import { createHubLink } from './hub-link.ts'
+import { signalrWire } from './signalr-wire.ts'
+
+// Typed by the contract, written again: its own value would bring the schemas along.
+const PATH: typeof PLAYER_HUB_PATH = '/hubs/v1/Player'
+
+/**
+ * Listens to what concerns the signed-in player until the returned function is called. `look` asks the server for the
+ * balance: when it moved, after every new connection, since a push may have been missed before it, and when a connection is
+ * lost or its token is over, since a call renews the token and notices a session that has ended.
+ */
+export function followPlayer(look: () => Promise<void>): () => void {
+  const handlers: Record<keyof typeof PLAYER_HUB, () => void> = { BalanceChanged: () => void look() }
+
+  async function openWire() {
+    if (!isAhead(pageTokens.read()?.token ?? '', Date.now())) await look()
+    const token = pageTokens.read()?.token
+    if (token === undefined) throw new Error('nobody is signed in')
+    const address = `${location.origin.replace('http', 'ws')}${PATH}?access_token=${encodeURIComponent(token)}`
+    return signalrWire(address, handlers)
+  }
+
+  const link = createHubLink(openWire, browserTiming)
+  let wasConnected = false
+  const unsubscribe = link.state.subscribe(() => {
+    const isConnected = link.state.get() === 'Connected'
+    if (isConnected !== wasConnected) void look()
+    wasConnected = isConnected
+  })
+  link.start()
+  return () => {
+    unsubscribe()
+    link.stop()
+  }
+}
