@@ -1,10 +1,10 @@
-import { type ApiAnswer, type ApiRequest, createApi } from './api.ts'
-import type { ObservedMatch } from './observed-match.ts'
-import { createProgramme, wholeOf } from './programme.ts'
-import { createRecovery } from './recovery.ts'
+import { type ApiAnswer, type ApiRequest, createApi } from './api/api.ts'
+import { createRecovery } from './api/recovery.ts'
+import type { ObservedMatch } from './match/observed-match.ts'
+import { createProgramme, wholeOf } from './programme/programme.ts'
+import type { SportKey } from './programme/tournament.ts'
 import { STEP_MS } from './step.ts'
-import type { SportKey } from './tournament.ts'
-import { alive, type Delivery, PRODUCT, type Product, type Said } from './uof-xml.ts'
+import { alive, type Delivery, PRODUCT, type Product, type Said } from './wire/uof-xml.ts'
 
 const ALIVE_EVERY_MS = 10_000
 /** A process that slept does not catch up with all it missed at once. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ObservedMatch } from '../observed-match.ts'
+import type { ObservedMatch } from '../match/observed-match.ts'
 import type { Simulator } from '../simulator.ts'
 import { SPORTS_OF_TWO } from './sport-of-two.ts'
 import { type Command, ToldMatch } from './told-match.ts'

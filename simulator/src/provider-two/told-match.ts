@@ -1,8 +1,8 @@
 import { decimalOf } from '@momio/domain/odds'
-import type { EventState, OutcomeResult } from '../engine.ts'
-import { lineKey, type Market, STATUS } from '../market.ts'
-import type { ObservedMatch } from '../observed-match.ts'
-import type { LifeStage } from '../played-match.ts'
+import type { EventState, OutcomeResult } from '../match/engine.ts'
+import type { ObservedMatch } from '../match/observed-match.ts'
+import type { LifeStage } from '../match/played-match.ts'
+import { lineKey, type Market, STATUS } from '../prices/market.ts'
 import type { SportOfTwo } from './sport-of-two.ts'
 
 /** One command of an updategram, before its header. */

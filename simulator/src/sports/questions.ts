@@ -1,8 +1,8 @@
-import type { OutcomeResult } from '../engine.ts'
-import { chooseMainLine, type MainLines, type PricedBook } from '../lines.ts'
-import { type Line, lineKey, type Market } from '../market.ts'
-import { priceMarket, type Selection } from '../pricing.ts'
-import { handicapResult, refund, specifier, totalResult, wonBy } from '../results.ts'
+import type { OutcomeResult } from '../match/engine.ts'
+import { chooseMainLine, type MainLines, type PricedBook } from '../prices/lines.ts'
+import { type Line, lineKey, type Market } from '../prices/market.ts'
+import { priceMarket, type Selection } from '../prices/pricing.ts'
+import { handicapResult, refund, specifier, totalResult, wonBy } from '../prices/results.ts'
 import { above, at, type Chances, mean } from './chances.ts'
 
 /** A whole number that the match will have come to: a lead, a total, the place of an outcome in its list. */

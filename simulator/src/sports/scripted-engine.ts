@@ -1,4 +1,4 @@
-import type { EventState, MatchEngine, Moment } from '../engine.ts'
+import type { EventState, MatchEngine, Moment } from '../match/engine.ts'
 import {
   answer,
   indexQuestions,

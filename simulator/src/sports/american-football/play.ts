@@ -1,4 +1,4 @@
-import type { SportPlay } from '../../engine.ts'
+import type { SportPlay } from '../../match/engine.ts'
 import { createFootballEngine } from './engine.ts'
 import { NCAA } from './tournaments.ts'
 

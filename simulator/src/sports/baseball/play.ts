@@ -1,4 +1,4 @@
-import type { SportPlay } from '../../engine.ts'
+import type { SportPlay } from '../../match/engine.ts'
 import { createBaseballEngine } from './engine.ts'
 import { LMB } from './tournaments.ts'
 

@@ -1,4 +1,4 @@
-import type { EventState, MatchEngine, Moment } from '../../engine.ts'
+import type { EventState, MatchEngine, Moment } from '../../match/engine.ts'
 import type { Rng } from '../../rng.ts'
 import { type KeptLines, type PlayerOutlook, priceBasketball, type Stretch } from './prices.ts'
 import { basketballResult } from './results.ts'

@@ -1,5 +1,5 @@
-import type { SportPlay } from '../../engine.ts'
-import { playerUrn } from '../../squads.ts'
+import type { SportPlay } from '../../match/engine.ts'
+import { playerUrn } from '../../programme/squads.ts'
 import { createBasketballEngine } from './engine.ts'
 
 const MINUTE_MS = 60_000

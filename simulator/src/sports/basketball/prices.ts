@@ -1,6 +1,6 @@
-import { chooseMainLine, handicapMarkets, type MainLines, type PricedBook, totalMarkets } from '../../lines.ts'
-import type { Market } from '../../market.ts'
-import { priceMarket } from '../../pricing.ts'
+import { chooseMainLine, handicapMarkets, type MainLines, type PricedBook, totalMarkets } from '../../prices/lines.ts'
+import type { Market } from '../../prices/market.ts'
+import { priceMarket } from '../../prices/pricing.ts'
 
 /** Where margin and total of a stretch of play will end, and how surely. */
 export interface Stretch {

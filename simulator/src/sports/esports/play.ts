@@ -1,5 +1,5 @@
-import type { Pairing } from '../../calendar.ts'
-import type { SportPlay } from '../../engine.ts'
+import type { SportPlay } from '../../match/engine.ts'
+import type { Pairing } from '../../programme/calendar.ts'
 import { createEsportsEngine, type EsportsStrength } from './engine.ts'
 import { BEST_OF_FIVE } from './tournaments.ts'
 

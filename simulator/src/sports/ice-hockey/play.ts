@@ -1,4 +1,4 @@
-import type { SportPlay } from '../../engine.ts'
+import type { SportPlay } from '../../match/engine.ts'
 import { createIceHockeyEngine } from './engine.ts'
 import { KHL } from './tournaments.ts'
 

@@ -1,4 +1,4 @@
-import type { SportPlay } from '../../engine.ts'
+import type { SportPlay } from '../../match/engine.ts'
 import { createFightEngine } from './engine.ts'
 import { FIVE_ROUNDS } from './tournaments.ts'
 

@@ -1,4 +1,4 @@
-import type { EventState, MatchEngine, Moment, PeriodScore } from '../../engine.ts'
+import type { EventState, MatchEngine, Moment, PeriodScore } from '../../match/engine.ts'
 import type { Rng } from '../../rng.ts'
 import { poisson, shifted } from '../chances.ts'
 import type { Pair } from './goal-model.ts'

@@ -1,4 +1,4 @@
-import type { SportPlay } from '../../engine.ts'
+import type { SportPlay } from '../../match/engine.ts'
 import { createSoccerEngine } from './engine.ts'
 import { squad } from './squad.ts'
 

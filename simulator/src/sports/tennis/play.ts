@@ -1,4 +1,4 @@
-import type { SportPlay } from '../../engine.ts'
+import type { SportPlay } from '../../match/engine.ts'
 import { createTennisEngine } from './engine.ts'
 import { FIVE_SETS, WTA } from './tournaments.ts'
 

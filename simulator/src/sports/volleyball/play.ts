@@ -1,4 +1,4 @@
-import type { SportPlay } from '../../engine.ts'
+import type { SportPlay } from '../../match/engine.ts'
 import { createVolleyballEngine } from './engine.ts'
 import { WOMEN } from './tournaments.ts'
 

@@ -1,13 +1,13 @@
+import { PLAYS } from '../match/kick-off.ts'
+import { type MatchPlan, playPlan } from '../match/match-plan.ts'
+import type { ObservedMatch } from '../match/observed-match.ts'
+import type { LifeStage, PlayedMatch } from '../match/played-match.ts'
+import { createRng } from '../rng.ts'
+import { fixtureChange, PRODUCT, type Product, type Said } from '../wire/uof-xml.ts'
 import { createCalendar, type Pairing } from './calendar.ts'
-import { PLAYS } from './kick-off.ts'
-import { type MatchPlan, playPlan } from './match-plan.ts'
-import type { ObservedMatch } from './observed-match.ts'
-import type { LifeStage, PlayedMatch } from './played-match.ts'
-import { createRng } from './rng.ts'
 import { isInSeason, type ScheduledFixture, upcoming } from './schedule.ts'
 import { SPORT_KEYS, type SportKey } from './tournament.ts'
 import { TOURNAMENTS } from './tournaments.ts'
-import { fixtureChange, PRODUCT, type Product, type Said } from './uof-xml.ts'
 
 interface Entry extends ObservedMatch {
   readonly match: PlayedMatch

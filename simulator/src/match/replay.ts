@@ -1,6 +1,6 @@
+import { STEP_MS } from '../step.ts'
+import { type Delivery, PRODUCT, type Said } from '../wire/uof-xml.ts'
 import { type MatchPlan, playPlan } from './match-plan.ts'
-import { STEP_MS } from './step.ts'
-import { type Delivery, PRODUCT, type Said } from './uof-xml.ts'
 
 export interface ReplayOptions extends MatchPlan {
   /** When the match entered the feed, in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { read } from '../test/read-deliveries.ts'
-import { createSimulator, type Delivery, replayMatch } from './index.ts'
-import { STEP_MS } from './step.ts'
+import { read } from '../../test/read-deliveries.ts'
+import { createSimulator, type Delivery, replayMatch } from '../index.ts'
+import { STEP_MS } from '../step.ts'
 
 const START = Date.UTC(2026, 10, 15, 18)
 

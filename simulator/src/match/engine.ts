@@ -1,7 +1,7 @@
 import type { ScoreBoard } from '@momio/contract/live-book'
-import type { Pairing } from './calendar.ts'
-import type { MainLines, PricedBook } from './lines.ts'
-import type { Rng } from './rng.ts'
+import type { MainLines, PricedBook } from '../prices/lines.ts'
+import type { Pairing } from '../programme/calendar.ts'
+import type { Rng } from '../rng.ts'
 
 /** What a match did while time passed, in order. */
 export type Moment =

@@ -1,7 +1,7 @@
-import type { Pairing } from './calendar.ts'
-import type { Competitor } from './competitors.ts'
-import type { LifeStage } from './played-match.ts'
-import { type LocalName, SPORTS } from './tournament.ts'
+import type { LifeStage } from '../match/played-match.ts'
+import type { Pairing } from '../programme/calendar.ts'
+import type { Competitor } from '../programme/competitors.ts'
+import { type LocalName, SPORTS } from '../programme/tournament.ts'
 import { document, element, SPORTS_API } from './xml.ts'
 
 export interface Fixture {

@@ -1,6 +1,6 @@
+import { createRng } from '../rng.ts'
 import type { Pairing } from './calendar.ts'
 import { competitorsOf } from './competitors.ts'
-import { createRng } from './rng.ts'
 import type { Season, SportKey, Tournament } from './tournament.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { read } from '../test/read-deliveries.ts'
-import { createApi } from './api.ts'
-import { competitorsOf } from './competitors.ts'
-import { PLAYS } from './kick-off.ts'
-import { replayMatch } from './replay.ts'
-import { SPORT_KEYS } from './tournament.ts'
-import { TOURNAMENTS } from './tournaments.ts'
+import { read } from '../../test/read-deliveries.ts'
+import { createApi } from '../api/api.ts'
+import { PLAYS } from '../match/kick-off.ts'
+import { replayMatch } from '../match/replay.ts'
+import { competitorsOf } from '../programme/competitors.ts'
+import { SPORT_KEYS } from '../programme/tournament.ts'
+import { TOURNAMENTS } from '../programme/tournaments.ts'
 
 const START = Date.UTC(2026, 10, 15, 18)
 const api = createApi({ now: () => START, fixtures: () => [], recover: () => undefined })

@@ -1,7 +1,5 @@
-import type { MatchEngine } from './engine.ts'
-import type { LineLedger } from './line-ledger.ts'
-import type { Line, Market } from './market.ts'
-import { type Mishaps, mistaken } from './mishaps.ts'
+import type { LineLedger } from '../prices/line-ledger.ts'
+import type { Line, Market } from '../prices/market.ts'
 import {
   betCancel,
   betSettlement,
@@ -10,8 +8,10 @@ import {
   rollbackBetCancel,
   rollbackBetSettlement,
   type SettledLine,
-} from './settlement-xml.ts'
-import { PRODUCT, type Product, type Said, type Speaker } from './uof-xml.ts'
+} from '../wire/settlement-xml.ts'
+import { PRODUCT, type Product, type Said, type Speaker } from '../wire/uof-xml.ts'
+import type { MatchEngine } from './engine.ts'
+import { type Mishaps, mistaken } from './mishaps.ts'
 
 /** When a wrong price was on sale, in milliseconds before it was noticed. */
 const WRONG_PRICE_WINDOW = { from: 30_000, to: 10_000 } as const

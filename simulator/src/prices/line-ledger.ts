@@ -1,7 +1,7 @@
-import type { OutcomeResult } from './engine.ts'
+import type { OutcomeResult } from '../match/engine.ts'
+import type { Certainty } from '../wire/settlement-xml.ts'
+import { PRODUCT, type Product } from '../wire/uof-xml.ts'
 import { type Line, lineKey, type Market, STATUS } from './market.ts'
-import type { Certainty } from './settlement-xml.ts'
-import { PRODUCT, type Product } from './uof-xml.ts'
 
 /** What became of a line, as an observer of the match may read it. */
 export interface LineResult extends Line {

@@ -1,4 +1,4 @@
-import { createRng } from './rng.ts'
+import { createRng } from '../rng.ts'
 
 export interface Player {
   /** Numeric part of `sr:player:…`; it holds the competitor's id and the shirt number. */

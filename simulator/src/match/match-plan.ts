@@ -1,10 +1,10 @@
-import type { Pairing } from './calendar.ts'
-import { findCompetitor } from './competitors.ts'
+import type { Pairing } from '../programme/calendar.ts'
+import { findCompetitor } from '../programme/competitors.ts'
+import { SPORTS } from '../programme/tournament.ts'
+import { createRng } from '../rng.ts'
 import { startPlay } from './kick-off.ts'
 import { drawMishaps } from './mishaps.ts'
 import { createPlayedMatch, type PlayedMatch } from './played-match.ts'
-import { createRng } from './rng.ts'
-import { SPORTS } from './tournament.ts'
 
 /** Everything a match follows from: the same plan plays the same match again. */
 export interface MatchPlan {

@@ -1,5 +1,5 @@
-import type { OutcomeResult } from './engine.ts'
-import type { Line } from './market.ts'
+import type { OutcomeResult } from '../match/engine.ts'
+import type { Line } from '../prices/market.ts'
 import { eventMessage, type Said, type Speaker } from './uof-xml.ts'
 import { element } from './xml.ts'
 

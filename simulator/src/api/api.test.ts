@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { read } from '../test/read-deliveries.ts'
-import { createSimulator, type Delivery, type Simulator, startSimulatorServer } from './index.ts'
+import { read } from '../../test/read-deliveries.ts'
+import { createSimulator, type Delivery, type Simulator, startSimulatorServer } from '../index.ts'
 
 const START = Date.UTC(2026, 10, 15, 18)
 const MINUTE_MS = 60_000

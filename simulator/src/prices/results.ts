@@ -1,4 +1,4 @@
-import type { OutcomeResult } from './engine.ts'
+import type { OutcomeResult } from '../match/engine.ts'
 
 /** One outcome of the market won. */
 export function wonBy(winner: string, ids: readonly string[]): OutcomeResult[] {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Simulator } from './simulator.ts'
+import type { Simulator } from '../simulator.ts'
 
 export interface SimulatorServer {
   /** Without a path, e.g. `http://127.0.0.1:40123`. */

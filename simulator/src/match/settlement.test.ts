@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Heard, type HeardMarket, read } from '../test/read-deliveries.ts'
-import { createSimulator } from './index.ts'
+import { type Heard, type HeardMarket, read } from '../../test/read-deliveries.ts'
+import { createSimulator } from '../index.ts'
 
 const START = Date.UTC(2026, 10, 15, 18)
 const MINUTE_MS = 60_000

@@ -1,9 +1,9 @@
-import type { MatchEngine } from './engine.ts'
+import type { MatchEngine } from '../match/engine.ts'
+import type { Rng } from '../rng.ts'
+import type { Product } from '../wire/uof-xml.ts'
 import { type LineLedger, without } from './line-ledger.ts'
 import type { MainLines } from './lines.ts'
 import { lineKey, type Market, STATUS } from './market.ts'
-import type { Rng } from './rng.ts'
-import type { Product } from './uof-xml.ts'
 
 /** The lines of a match that are on sale, as they were last told. */
 export interface PriceBoard {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { EventState, MatchEngine, Moment } from './engine.ts'
-import { createRng } from './rng.ts'
-import { createBasketballEngine } from './sports/basketball/engine.ts'
-import { createSoccerEngine } from './sports/soccer/engine.ts'
-import { squad } from './sports/soccer/squad.ts'
+import type { EventState, MatchEngine, Moment } from '../match/engine.ts'
+import { createRng } from '../rng.ts'
+import { createBasketballEngine } from './basketball/engine.ts'
+import { createSoccerEngine } from './soccer/engine.ts'
+import { squad } from './soccer/squad.ts'
 
 const NO_LINES = { lead: null, total: null }
 

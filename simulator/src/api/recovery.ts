@@ -1,4 +1,4 @@
-import { PRODUCT, type Product, recovered, type Said, snapshotComplete } from './uof-xml.ts'
+import { PRODUCT, type Product, recovered, type Said, snapshotComplete } from '../wire/uof-xml.ts'
 
 const HOUR_MS = 3_600_000
 /** How far back a producer remembers what it said of results. */

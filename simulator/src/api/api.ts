@@ -1,10 +1,10 @@
-import { catalogueXml } from './descriptions/catalogue-xml.ts'
-import { fixtureXml } from './fixture-xml.ts'
-import type { ObservedMatch } from './observed-match.ts'
-import { competitorProfileXml, playerProfileXml } from './profiles-xml.ts'
+import { catalogueXml } from '../descriptions/catalogue-xml.ts'
+import type { ObservedMatch } from '../match/observed-match.ts'
+import { fixtureXml } from '../wire/fixture-xml.ts'
+import { competitorProfileXml, playerProfileXml } from '../wire/profiles-xml.ts'
+import { PRODUCT, type Product } from '../wire/uof-xml.ts'
+import { document } from '../wire/xml.ts'
 import { RECOVERY_WINDOW_MS, type RecoveryRequest } from './recovery.ts'
-import { PRODUCT, type Product } from './uof-xml.ts'
-import { document } from './xml.ts'
 
 export interface ApiRequest {
   readonly method: string

@@ -1,5 +1,5 @@
+import type { Rng } from '../rng.ts'
 import type { OutcomeResult } from './engine.ts'
-import type { Rng } from './rng.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,4 +1,4 @@
-import type { Fixture } from './fixture-xml.ts'
+import type { Fixture } from '../wire/fixture-xml.ts'
 import type { MatchPlan } from './match-plan.ts'
 import type { PlayedMatch } from './played-match.ts'
 

@@ -1,11 +1,11 @@
+import { createLineLedger, type LineResult, without } from '../prices/line-ledger.ts'
+import { lineKey, type Market, STATUS } from '../prices/market.ts'
+import { changedPrices, createPriceBoard } from '../prices/price-board.ts'
+import type { Rng } from '../rng.ts'
+import { betStop, type EventRef, oddsChange, PRODUCT, type Product, type Said, type Speaker } from '../wire/uof-xml.ts'
 import { EVENT_STATUS, type EventState, type MatchEngine } from './engine.ts'
-import { createLineLedger, type LineResult, without } from './line-ledger.ts'
-import { lineKey, type Market, STATUS } from './market.ts'
 import type { Mishaps } from './mishaps.ts'
-import { changedPrices, createPriceBoard } from './price-board.ts'
 import { byProduct, createResultDesk, VOID_REASON } from './result-desk.ts'
-import type { Rng } from './rng.ts'
-import { betStop, type EventRef, oddsChange, PRODUCT, type Product, type Said, type Speaker } from './uof-xml.ts'
 
 const BETSTOP = { possibleGoal: 1, matchEnded: 12 } as const
 /** After the final whistle results are confirmed, and then the event closes. */

@@ -1,5 +1,5 @@
+import type { Rng } from '../rng.ts'
 import { type Competitor, competitorsOf } from './competitors.ts'
-import type { Rng } from './rng.ts'
 import type { SportKey, Tournament } from './tournament.ts'
 import { TOURNAMENTS } from './tournaments.ts'
 

@@ -1,7 +1,7 @@
-import { findCompetitor } from './competitors.ts'
+import { findCompetitor } from '../programme/competitors.ts'
+import { competitorOfPlayer, playerOf } from '../programme/squads.ts'
+import { type LocalName, SPORTS } from '../programme/tournament.ts'
 import { isoTime } from './fixture-xml.ts'
-import { competitorOfPlayer, playerOf } from './squads.ts'
-import { type LocalName, SPORTS } from './tournament.ts'
 import { document, element, SPORTS_API } from './xml.ts'
 
 const SHIRTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 23]

@@ -1,7 +1,7 @@
 import { formatOdds } from '@momio/domain/odds'
+import type { EventState, PeriodScore } from '../match/engine.ts'
+import { type Market, STATUS } from '../prices/market.ts'
 import { boardAttributes, boardStatistics } from './board-xml.ts'
-import type { EventState, PeriodScore } from './engine.ts'
-import { type Market, STATUS } from './market.ts'
 import { type Attributes, document, element } from './xml.ts'
 
 /** One message as a broker carries it. */
