@@ -18,6 +18,8 @@ export interface RecoveryRequest {
 export interface Recovery {
   /** Remembers results, so that they can be told again. */
   remember(said: readonly Said[]): void
+  /** Remembers results of the time before this process ran. */
+  recall(said: readonly Said[]): void
   ask(request: RecoveryRequest): void
   /** What was asked for since last time: results, present state and the end mark. */
   answer(whole: (product: Product) => Said[]): Said[]
@@ -41,6 +43,10 @@ export function createRecovery(now: () => number): Recovery {
       for (const message of said) if (message.isResult) kept[message.product].push(message)
       forget(PRODUCT.live)
       forget(PRODUCT.prematch)
+    },
+    recall(said) {
+      for (const message of said) kept[message.product].push(message)
+      for (const log of Object.values(kept)) log.sort((a, b) => a.timestamp - b.timestamp)
     },
     ask(request) {
       asked.push(request)

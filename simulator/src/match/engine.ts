@@ -1,6 +1,6 @@
 import type { ScoreBoard } from '@momio/contract/live-book'
 import type { MainLines, PricedBook } from '../prices/lines.ts'
-import type { Pairing } from '../programme/calendar.ts'
+import type { Pairing } from '../programme/pairing.ts'
 import type { Rng } from '../rng.ts'
 
 /** What a match did while time passed, in order. */
@@ -62,8 +62,8 @@ export interface MatchEngine {
   drift(): void
   suspended(): boolean
   state(): EventState
-  /** Before the first `advance` these are the prematch prices. */
-  price(present: MainLines): PricedBook
+  /** Before the first `advance` these are the prematch prices. With `lines` kept, only prices move. */
+  price(present: MainLines, lines?: 'choose' | 'keep'): PricedBook
   /** Every outcome of a line that `price` ever offered, once it is decided; null while it is open. */
   resultOf(line: { readonly id: number; readonly specifiers: string }): readonly OutcomeResult[] | null
 }
@@ -72,6 +72,6 @@ export interface MatchEngine {
 export interface SportPlay {
   /** The match before its first second. */
   create(pairing: Pairing, rng: Rng): MatchEngine
-  /** Less than any match of the sport can take, so that a match joined at this age is still being played. */
-  readonly oldestMs: number
+  /** How long a match of the sport usually takes, its breaks included. */
+  readonly usualMs: number
 }

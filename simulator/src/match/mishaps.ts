@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 
 /** What goes wrong with a match, decided before it begins. */
 export interface Mishaps {
-  /** Before kick-off, and after which share of the time until then. */
+  /** Before kick-off, and after which share of its last hour on sale. */
   readonly calledOff: { readonly how: 'cancelled' | 'postponed'; readonly after: number } | null
   /** Time of play after which the match is broken off. */
   readonly interruptedAfterMs: number | null

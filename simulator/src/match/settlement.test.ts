@@ -143,7 +143,8 @@ describe('two hours of play in which much goes wrong [FEED-5]', () => {
         for (const { line, outcomes } of markets) {
           const ids = outcomes.map(({ id }) => id)
           if (type === 'odds_change') sold.set(line, new Set([...(sold.get(line) ?? []), ...ids]))
-          if (type === 'bet_settlement')
+          // A line may have left the offer before the simulator was heard.
+          if (type === 'bet_settlement' && sold.get(line)?.size)
             expect({ line, ids: [...ids].sort() }).toEqual({ line, ids: [...(sold.get(line) ?? [])].sort() })
         }
       }

@@ -14,6 +14,8 @@ export interface LineResult extends Line {
 
 interface Entry {
   market: Market
+  /** As they were last sold: a line that is closed is told of without them. */
+  outcomes: Market['outcomes']
   /** The producer that settles it: the live one as soon as it has sold the line. */
   product: Product
   result: readonly OutcomeResult[] | null
@@ -26,6 +28,8 @@ export interface LineLedger {
   publish(product: Product, markets: readonly Market[]): void
   /** The lines as a producer last told of them. */
   told(product: Product): Market[]
+  /** Every line there ever was, with the outcomes it was last sold with. */
+  sold(): Market[]
   /** Lines without a result. */
   open(): Market[]
   isOpen(key: string): boolean
@@ -52,11 +56,21 @@ export function createLineLedger(): LineLedger {
         const entry = entries.get(lineKey(market))
         if (entry) {
           entry.market = market
+          if (market.outcomes.length > 0) entry.outcomes = market.outcomes
           if (product === PRODUCT.live) entry.product = product
-        } else entries.set(lineKey(market), { market, product, result: null, certainty: 0, cancelled: false })
+        } else
+          entries.set(lineKey(market), {
+            market,
+            outcomes: market.outcomes,
+            product,
+            result: null,
+            certainty: 0,
+            cancelled: false,
+          })
       }
     },
     told: (product) => [...entries.values()].flatMap((entry) => (entry.product === product ? entry.market : [])),
+    sold: () => [...entries.values()].map(({ market, outcomes }) => ({ ...market, outcomes })),
     open: () => [...entries.values()].filter(isOpen).map(({ market }) => market),
     isOpen(key) {
       const entry = entries.get(key)

@@ -16,6 +16,9 @@ export interface PricedBook {
 /** Probability that the quantity ends above a half line; it falls as the line rises. */
 type Above = (line: number) => number
 
+/** The tolerance of a main line that stays whatever happens. */
+export const KEEP = Number.POSITIVE_INFINITY
+
 /** A neighbour of the main line is on offer only while both sides of it are alive. */
 const ALIVE = 0.04
 
@@ -24,6 +27,7 @@ const ALIVE = 0.04
  * a main line that jumps with every point would be gone before the player reads it.
  */
 export function chooseMainLine(above: Above, expected: number, present: number | null, tolerance: number): number {
+  if (present !== null && tolerance === KEEP) return present
   const distance = (line: number) => Math.abs(above(line) - 0.5)
   let best = Math.floor(expected) + 0.5
   while (distance(best + 1) < distance(best)) best += 1

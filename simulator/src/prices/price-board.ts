@@ -8,28 +8,36 @@ import { lineKey, type Market, STATUS } from './market.ts'
 /** The lines of a match that are on sale, as they were last told. */
 export interface PriceBoard {
   onSale(): Market[]
-  /** Prices the match anew and gives the lines that differ, those that left included. */
+  /** Chooses anew which lines are on sale, and gives those that differ, those that left included. */
+  choose(product: Product): Market[]
+  /** Prices the chosen lines anew and gives those that differ, those that left included. */
   reprice(product: Product): Market[]
   /** The same, but all lines are told. */
   repriceAll(product: Product): Market[]
   /** Only a few of the lines that differ follow, as long before a match; the others wait for their turn. */
   repriceFew(product: Product, rng: Rng): Market[]
   takeDown(lines: readonly Market[]): void
-  clear(): void
 }
 
 const FEW_LINES = 6
 
 export function createPriceBoard(engine: Pick<MatchEngine, 'price' | 'resultOf'>, ledger: LineLedger): PriceBoard {
   let main: MainLines = { lead: null, total: null }
+  let chosen: ReadonlySet<string> = new Set()
   let board = new Map<string, Market>()
 
-  function differences(): { next: Map<string, Market>; changed: Market[]; left: Market[] } {
-    const book = engine.price(main)
-    main = book.main
-    const open = book.markets.filter((market) => ledger.isOpen(lineKey(market)) && engine.resultOf(market) === null)
-    const next = new Map(open.map((market) => [lineKey(market), market]))
-    const changed = open.filter((market) => !samePrices(board.get(lineKey(market)), market))
+  function open(markets: readonly Market[]): Market[] {
+    return markets.filter((market) => ledger.isOpen(lineKey(market)) && engine.resultOf(market) === null)
+  }
+
+  function priced(): Market[] {
+    const { markets } = engine.price(main, 'keep')
+    return open(markets.filter((market) => chosen.has(lineKey(market))))
+  }
+
+  function compare(markets: readonly Market[]): { next: Map<string, Market>; changed: Market[]; left: Market[] } {
+    const next = new Map(markets.map((market) => [lineKey(market), market]))
+    const changed = markets.filter((market) => !samePrices(board.get(lineKey(market)), market))
     const left: Market[] = []
     for (const [key, market] of board) {
       if (!next.has(key) && ledger.isOpen(key)) left.push(without(market, STATUS.inactive))
@@ -37,8 +45,8 @@ export function createPriceBoard(engine: Pick<MatchEngine, 'price' | 'resultOf'>
     return { next, changed, left }
   }
 
-  function reprice(product: Product): Market[] {
-    const { next, changed, left } = differences()
+  function show(product: Product, markets: readonly Market[]): Market[] {
+    const { next, changed, left } = compare(markets)
     board = next
     const told = [...changed, ...left]
     ledger.publish(product, told)
@@ -47,13 +55,20 @@ export function createPriceBoard(engine: Pick<MatchEngine, 'price' | 'resultOf'>
 
   return {
     onSale: () => [...board.values()],
-    reprice,
+    choose(product) {
+      const book = engine.price(main, 'choose')
+      main = book.main
+      const markets = open(book.markets)
+      chosen = new Set(markets.map(lineKey))
+      return show(product, markets)
+    },
+    reprice: (product) => show(product, priced()),
     repriceAll(product) {
-      const left = reprice(product).filter(({ status }) => status === STATUS.inactive)
+      const left = show(product, priced()).filter(({ status }) => status === STATUS.inactive)
       return [...board.values(), ...left]
     },
     repriceFew(product, rng) {
-      const { changed, left } = differences()
+      const { changed, left } = compare(priced())
       const first = rng.below(Math.max(changed.length, 1))
       const told = changed.filter((market, index) => {
         const place = (index - first + changed.length) % changed.length
@@ -67,9 +82,6 @@ export function createPriceBoard(engine: Pick<MatchEngine, 'price' | 'resultOf'>
     },
     takeDown(lines) {
       for (const line of lines) board.delete(lineKey(line))
-    },
-    clear() {
-      board = new Map()
     },
   }
 }

@@ -1,39 +1,48 @@
 import { PLAYS } from '../match/kick-off.ts'
-import { type MatchPlan, playPlan } from '../match/match-plan.ts'
+import { calledOffAt, closedAt, endOf, joinMatch, type MatchPlan, pairingOf } from '../match/match-plan.ts'
 import type { ObservedMatch } from '../match/observed-match.ts'
 import type { LifeStage, PlayedMatch } from '../match/played-match.ts'
-import { createRng } from '../rng.ts'
 import { fixtureChange, PRODUCT, type Product, type Said } from '../wire/uof-xml.ts'
-import { createCalendar, type Pairing } from './calendar.ts'
-import { isInSeason, type ScheduledFixture, upcoming } from './schedule.ts'
+import type { PlayedTime } from './played-time.ts'
+import { begun, type ScheduledFixture, upcoming } from './schedule.ts'
+import { createSlots } from './slots.ts'
 import { SPORT_KEYS, type SportKey } from './tournament.ts'
 import { TOURNAMENTS } from './tournaments.ts'
 
 interface Entry extends ObservedMatch {
   readonly match: PlayedMatch
-  /** A match of the schedule is not replaced when it ends; another one is put on sale when it kicks off. */
-  readonly scheduled: boolean
 }
 
 /** The matches on the feed: those under way, those about to begin and those on sale for another day. */
 export interface Programme {
   entries(): readonly Entry[]
-  /** Puts on sale a few of the matches that wait for it. */
-  announceNext(): Said[]
+  /** Puts the next match that is on at the start on the feed; false when there is none left. */
+  openNext(): boolean
+  /** Time has passed: puts on sale what is due, and a few of the matches that wait for it. */
+  announceNext(at: number): Said[]
   /** What follows for the others when a match has gone on from a stage. */
   follow(entry: Entry, before: LifeStage): Said[]
   dropClosed(): void
+  /** Results of the time before the start, as whoever played then has told them. */
+  missed(): readonly Said[]
+  /** The matches that ended between a time on the wall and the start, played once more for their results. */
+  endedSince(wall: number): Generator<readonly Said[]>
 }
 
 /** Pricing a whole week of matches at once would hold up whoever starts: most of them come one by one. */
 const AT_ONCE = 30
 const PER_STEP = 2
-
-const idOf = ({ matchId }: ScheduledFixture) => matchId
+const HOUR_MS = 3_600_000
+/** Longer than any match takes. */
+const LONGEST_MS = 6 * HOUR_MS
+/** Matches of the schedule are on sale weeks before, as far as mishaps are concerned. */
+const SCHEDULE_ON_SALE_MS = 24 * HOUR_MS
 
 interface ProgrammeOptions {
   readonly seed: string
-  readonly now: () => number
+  /** Played time at which this process begins. */
+  readonly start: number
+  readonly time: PlayedTime
   readonly speed: number
   readonly matches: Partial<Readonly<Record<SportKey, number>>>
   readonly prematch: number
@@ -42,135 +51,124 @@ interface ProgrammeOptions {
 }
 
 export function createProgramme(options: ProgrammeOptions): Programme {
-  const { seed, now, speed, matches, prematch, mishaps, movesByItself } = options
-  const rng = createRng(seed)
-  const calendar = createCalendar(rng, (tournament) => isInSeason(tournament, now()))
+  const { seed, start, time, speed, prematch, mishaps, movesByItself } = options
   const sports = new Set(SPORT_KEYS.filter((sport) => PLAYS[sport] !== undefined))
-  // Ids start at the present second: a later run with the same seed must not continue the matches of an earlier one.
-  const firstId = Math.floor(now() / 1000) * 1000
-  /** Would come back otherwise, for their time has not come yet. */
-  const calledOff = new Set<number>()
-  /** Of the schedule, soon to be put on sale. */
-  const waiting: ScheduledFixture[] = []
-  let played = 0
+  const schedule = { seed, tournaments: TOURNAMENTS, sports }
+  const slots = createSlots(options)
+  const slotsToOpen = [...slots]
+  const missed: Said[] = []
+  let at = start
   let entries: Entry[] = []
+  /** Of the schedule, soon to be put on sale. */
+  const waiting: MatchPlan[] = []
+  /** A match of the schedule has left the offer since it was last filled. */
+  let isShort = false
 
-  function enter(plan: MatchPlan, startTime: number | null, scheduled: boolean): Entry {
-    const enteredAt = now()
-    const { match, pairing, ageMs } = playPlan(plan, now)
-    const { event, stage, state, markets, results } = match
-    const entry: Entry = {
-      match,
-      scheduled,
-      event,
-      stage,
-      state,
-      markets,
-      results,
-      fixture: {
-        matchId: plan.matchId,
-        pairing,
-        startTime: startTime ?? Math.floor(enteredAt + (plan.kickOffInMs - ageMs) / speed),
-      },
-      plan: { ...plan, enteredAt, speed },
-    }
+  function enter(plan: MatchPlan): Entry {
+    const match = joinMatch(plan, at, time.wallAt)
+    missed.push(...match.missed())
+    const { event, stage, state, markets, sold, results } = match
+    const fixture = { matchId: plan.matchId, pairing: pairingOf(plan), startTime: time.wallAt(plan.kickOffAt) }
+    const entry = { match, event, stage, state, markets, sold, results, fixture, plan: { ...plan, speed } }
     entries.push(entry)
     return entry
   }
 
-  function enterLive({ home, away }: Pairing, age: number, kickOffInMs: number): Entry {
-    played += 1
-    return enter(
-      {
-        seed: `${seed}/${played}`,
-        matchId: firstId + played,
-        homeId: home.id,
-        awayId: away.id,
-        age,
-        kickOffInMs,
-        mishaps,
-        movesByItself,
-      },
-      null,
-      false,
-    )
-  }
-
-  function enterScheduled({ pairing, startTime, matchId }: ScheduledFixture): Entry {
-    const plan = {
+  function scheduledPlan({ pairing, startTime, matchId }: ScheduledFixture): MatchPlan {
+    const kickOffAt = time.at(startTime)
+    return {
       seed: `${seed}/${matchId}`,
       matchId,
       homeId: pairing.home.id,
       awayId: pairing.away.id,
-      age: 0,
-      kickOffInMs: (startTime - now()) * speed,
+      onSaleAt: kickOffAt - SCHEDULE_ON_SALE_MS,
+      kickOffAt,
       mishaps,
       movesByItself,
     }
-    return enter(plan, startTime, true)
   }
+
+  const isOff = (plan: MatchPlan) => (calledOffAt(plan) ?? Number.POSITIVE_INFINITY) <= at
 
   /** Looks up in the schedule what is missing on sale. */
   function fillSchedule(): void {
-    const onSale = entries.filter((entry) => entry.scheduled && entry.stage() === 'scheduled')
-    const missing = prematch - onSale.length - waiting.length
-    if (missing <= 0) return
-    const known = new Set([...entries.map(({ event }) => event.matchId), ...waiting.map(idOf), ...calledOff])
-    const ahead = upcoming({ seed, tournaments: TOURNAMENTS, sports }, now(), prematch + known.size)
-    waiting.push(...ahead.filter((fixture) => !known.has(idOf(fixture))).slice(0, missing))
+    isShort = false
+    if (prematch === 0) return
+    const known = new Set([...entries.map(({ event }) => event.matchId), ...waiting.map(({ matchId }) => matchId)])
+    const ahead = upcoming(schedule, time.wallAt(at), 2 * prematch).map(scheduledPlan)
+    const wanted = ahead.filter((plan) => !isOff(plan)).slice(0, prematch)
+    waiting.push(...wanted.filter(({ matchId }) => !known.has(matchId)))
+  }
+
+  /** Matches of the schedule that kicked off before; of those at one time only so many were on sale. */
+  function begunBefore(moment: number, withinMs: number): MatchPlan[] {
+    if (prematch === 0) return []
+    const plans = begun(schedule, time.wallAt(moment), withinMs / speed).map(scheduledPlan)
+    const played = plans.filter((plan) => calledOffAt(plan) === null)
+    return [...Map.groupBy(played, ({ kickOffAt }) => kickOffAt).values()].flatMap((group) => group.slice(0, prematch))
   }
 
   function putOnSale(most: number): Entry[] {
     return waiting
       .splice(0, most)
-      .filter(({ startTime }) => startTime > now())
-      .map(enterScheduled)
+      .filter((plan) => plan.kickOffAt > at && !isOff(plan))
+      .map(enter)
   }
 
-  for (const sport of SPORT_KEYS) {
-    const pairings = sports.has(sport) ? calendar.opening(sport, matches[sport] ?? 0) : []
-    pairings.forEach((pairing, index) => {
-      // One from each slice of the match length: neighbours on the screen are in different minutes.
-      const slice = (index * 5 + 2) % pairings.length
-      enterLive(pairing, (slice + rng.next()) / pairings.length, 0)
-    })
+  /** Those that are still on were joined at the start, and have told their results. */
+  function resultsOf(plan: MatchPlan): readonly Said[] {
+    return closedAt(endOf(plan)) > start ? [] : joinMatch(plan, start, time.wallAt).missed()
   }
+
+  const toJoin = begunBefore(start, LONGEST_MS)
   fillSchedule()
-  putOnSale(AT_ONCE)
+  let atOnce = AT_ONCE
+
+  function openNext(): boolean {
+    const slot = slotsToOpen.shift()
+    if (slot) {
+      slot.upTo(at).forEach(enter)
+      return true
+    }
+    const plan = toJoin.shift()
+    if (plan) {
+      if (closedAt(endOf(plan)) > at) enter(plan)
+      return true
+    }
+    atOnce -= 1
+    return atOnce >= 0 && putOnSale(1).length > 0
+  }
 
   function announce({ event, fixture, match }: Entry): Said[] {
-    const speaker = { event, product: PRODUCT.prematch, timestamp: now() }
+    const speaker = { event, product: PRODUCT.prematch, timestamp: time.wallAt(at) }
     return [fixtureChange(speaker, 1, fixture.startTime), ...wholeOf(match, PRODUCT.prematch)]
-  }
-
-  function replace({ fixture: { pairing } }: Entry): Said[] {
-    calendar.release(pairing)
-    const next = calendar.replacement(pairing.tournament)
-    return announce(enterLive(next, 0, rng.between(15_000, 45_000)))
-  }
-
-  /** What follows for the others when a match has gone from one stage to the next. */
-  function follow(entry: Entry, before: LifeStage): Said[] {
-    const { event, fixture, scheduled } = entry
-    const stage = entry.stage()
-    const said: Said[] = []
-    if (stage === 'cancelled' || stage === 'postponed') {
-      calledOff.add(event.matchId)
-      said.push(fixtureChange({ event, product: PRODUCT.prematch, timestamp: now() }, 3, fixture.startTime))
-    }
-    if (!scheduled) return stage === 'live' ? said : [...said, ...replace(entry)]
-    if (stage === 'live') calendar.take(fixture.pairing)
-    if (before === 'live') calendar.release(fixture.pairing)
-    if (before === 'scheduled') fillSchedule()
-    return said
   }
 
   return {
     entries: () => entries,
-    follow,
-    announceNext: () => (waiting.length === 0 ? [] : putOnSale(PER_STEP).flatMap(announce)),
+    openNext,
+    missed: () => missed,
+    announceNext(to) {
+      at = to
+      if (isShort) fillSchedule()
+      const due = slots.flatMap((slot) => slot.upTo(at)).map(enter)
+      return [...due, ...putOnSale(PER_STEP)].flatMap(announce)
+    },
+    follow({ event, fixture, ...entry }, before) {
+      const stage = entry.stage()
+      if (before === 'scheduled') isShort = true
+      if (stage !== 'cancelled' && stage !== 'postponed') return []
+      return [fixtureChange({ event, product: PRODUCT.prematch, timestamp: time.wallAt(at) }, 3, fixture.startTime)]
+    },
     dropClosed() {
       entries = entries.filter((entry) => entry.stage() !== 'closed')
+    },
+    *endedSince(wall) {
+      const from = time.at(wall)
+      for (const slot of createSlots(options)) {
+        for (const plan of slot.upTo(start, from)) yield resultsOf(plan)
+      }
+      for (const plan of begunBefore(start, start - from + LONGEST_MS)) yield resultsOf(plan)
     },
   }
 }

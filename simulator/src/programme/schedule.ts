@@ -1,6 +1,6 @@
 import { createRng } from '../rng.ts'
-import type { Pairing } from './calendar.ts'
 import { competitorsOf } from './competitors.ts'
+import type { Pairing } from './pairing.ts'
 import type { Season, SportKey, Tournament } from './tournament.ts'
 
 const HOUR_MS = 3_600_000
@@ -36,6 +36,16 @@ export function upcoming(options: ScheduleOptions, after: number, count: number)
   return fixtures.slice(0, count)
 }
 
+/** The fixtures that kicked off in the time before a moment, in the order in which they did. */
+export function begun(options: ScheduleOptions, at: number, withinMs: number): ScheduledFixture[] {
+  const fixtures: ScheduledFixture[] = []
+  const today = Math.floor((at + MEXICO_CITY_MS) / DAY_MS)
+  for (let day = Math.floor((at - withinMs + MEXICO_CITY_MS) / DAY_MS); day <= today; day++) {
+    fixtures.push(...fixturesOfDay(options, day))
+  }
+  return fixtures.filter(({ startTime }) => startTime <= at && startTime > at - withinMs)
+}
+
 /** `day` counts the days of Mexico City since 1970. */
 export function fixturesOfDay({ seed, tournaments, sports }: ScheduleOptions, day: number): ScheduledFixture[] {
   const date = new Date(day * DAY_MS)
@@ -54,6 +64,12 @@ function plays(season: Season | undefined, date: Date): boolean {
 
 function inMonth(season: Season | undefined, date: Date): boolean {
   return season?.months === undefined || season.months.includes(date.getUTCMonth() + 1)
+}
+
+/** Months of Mexico City, counted from the year 0. */
+export function monthOf(at: number): number {
+  const date = new Date(at + MEXICO_CITY_MS)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
 /** Whether the tournament is played at this time of the year. */
@@ -76,6 +92,6 @@ function fixturesOf(tournament: Tournament, seed: string, day: number): { pairin
 }
 
 /** From 1 to 9000, so that two simulators on one broker do not speak of the same matches. */
-function seedNumber(seed: string): number {
+export function seedNumber(seed: string): number {
   return 1 + createRng(seed).below(9000)
 }

@@ -30,11 +30,10 @@ test.each(PLAYED)(
       matchId: 1,
       homeId: home.id,
       awayId: away.id,
-      age: 0,
-      kickOffInMs: 60_000,
+      onSaleAt: START,
+      kickOffAt: START + 60_000,
       mishaps: 0,
       movesByItself: false,
-      enteredAt: START,
     }).map(read)
 
     const onSale = new Map<string, number>()
@@ -72,11 +71,10 @@ test.each(PLAYED)('the catalogue describes what %s sells and where its matches a
     matchId: 1,
     homeId: home?.id ?? 0,
     awayId: away?.id ?? 0,
-    age: 0.2,
-    kickOffInMs: 0,
+    onSaleAt: START,
+    kickOffAt: START + 1000,
     mishaps: 0,
     movesByItself: false,
-    enteredAt: START,
   }).map(read)
   const shapes = new Map(
     heard.flatMap(({ markets }) => markets.map((market) => [`${market.id} ${market.outcomes.length}`, market])),

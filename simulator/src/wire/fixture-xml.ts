@@ -1,6 +1,6 @@
 import type { LifeStage } from '../match/played-match.ts'
-import type { Pairing } from '../programme/calendar.ts'
 import type { Competitor } from '../programme/competitors.ts'
+import type { Pairing } from '../programme/pairing.ts'
 import { type LocalName, SPORTS } from '../programme/tournament.ts'
 import { document, element, SPORTS_API } from './xml.ts'
 

@@ -12,5 +12,5 @@ export const play: SportPlay = {
     const edge = 0.008 + 0.026 * (home.strength - away.strength)
     return createFootballEngine({ home: gains + edge, away: gains - edge }, rng)
   },
-  oldestMs: 100 * MINUTE_MS,
+  usualMs: 140 * MINUTE_MS,
 }

@@ -17,7 +17,7 @@ const scorersOf = (competitorId: number) => [
 ]
 
 export const play: SportPlay = {
-  oldestMs: 42 * MINUTE_MS,
+  usualMs: 60 * MINUTE_MS,
   create({ tournament, home, away }, rng) {
     const edge = home.strength - away.strength
     const { quarterMs, possessionMs, points } = RULES[tournament.name === 'NBA' ? 'NBA' : 'FIBA']

@@ -15,5 +15,5 @@ export const play: SportPlay = {
       rng,
     )
   },
-  oldestMs: 30 * MINUTE_MS,
+  usualMs: 120 * MINUTE_MS,
 }

@@ -12,5 +12,5 @@ export const play: SportPlay = {
     const edge = 0.006 + 0.03 * (home.strength - away.strength)
     return createVolleyballEngine({ serving: serve + edge, receiving: 1 - serve + edge }, rng)
   },
-  oldestMs: 45 * MINUTE_MS,
+  usualMs: 92 * MINUTE_MS,
 }
