@@ -1,14 +1,19 @@
-import { type ApiAnswer, type ApiRequest, createApi } from './api.ts'
-import type { ObservedMatch } from './observed-match.ts'
-import { createProgramme, wholeOf } from './programme.ts'
-import { createRecovery } from './recovery.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type ApiAnswer, type ApiRequest, createApi } from './api/api.ts'
+import { createRecovery } from './api/recovery.ts'
+import type { ObservedMatch } from './match/observed-match.ts'
+import { playedTime } from './programme/played-time.ts'
+import { createProgramme, type Programme, wholeOf } from './programme/programme.ts'
+import type { SportKey } from './programme/tournament.ts'
 import { STEP_MS } from './step.ts'
-import type { SportKey } from './tournament.ts'
-import { alive, type Delivery, PRODUCT, type Product, type Said } from './uof-xml.ts'
+import { alive, type Delivery, PRODUCT, type Product, type Said } from './wire/uof-xml.ts'
 
 const ALIVE_EVERY_MS = 10_000
-/** A process that slept does not catch up with all it missed at once. */
-const LONGEST_LAG_MS = 5000
+/** A process that fell behind catches up a little with every tick. */
+const LONGEST_TICK_MS = 2000
+const LONGEST_SLEEP_MS = 60_000
+/** Joining a match takes some milliseconds; others get their turn in between. */
+const OPEN_SLICE_MS = 10
 const PRODUCTS = [PRODUCT.live, PRODUCT.prematch] as const
 
 /** On at one time, where nobody asks for something else. */
@@ -41,6 +46,8 @@ export interface SimulatorOptions {
 }
 
 export interface Simulator {
+  /** Joins the matches that are on, in slices; without it the first tick does so at once. */
+  open(): Promise<void>
   /** Plays in real time and hands over every message, the whole present state first. */
   start(publish: (delivery: Delivery) => void): void
   stop(): void
@@ -61,19 +68,50 @@ export interface Simulator {
 export function createSimulator(options: SimulatorOptions): Simulator {
   const { seed, now, speed = 1, matches = MATCHES, prematch = 0, pricesPerSecond, mishaps = 1 } = options
   const movesByItself = pricesPerSecond === undefined
-  const programme = createProgramme({ seed, now, speed, matches, prematch, mishaps, movesByItself })
-  const { entries } = programme
+  const time = playedTime(speed)
   const recovery = createRecovery(now)
   const listeners = new Set<() => void>()
   const silent = new Set<Product>()
   const subscribed = new Set<Product>()
+  let programme: Programme
+  /** The played time at which the simulator stands. */
+  let played: number
+  /** Wall time from which on results are remembered, and those before it as they are played again. */
+  let remembersSince: number
+  let history: Generator<readonly Said[]> | null
+  let isOpen: boolean
   let pendingMs = 0
   let untilAliveMs = ALIVE_EVERY_MS * speed
-  let opened = false
+  let toldAll = false
   let owedPrices = 0
   let nextToMove = 0
   let publish: ((delivery: Delivery) => void) | null = null
   let timer: NodeJS.Timeout | null = null
+
+  begin()
+
+  /** Whatever is on at this moment is joined, as whoever has played all the time has it. */
+  function begin(): void {
+    played = time.at(now())
+    remembersSince = time.wallAt(played)
+    history = null
+    isOpen = false
+    pendingMs = 0
+    programme = createProgramme({ seed, start: played, time, speed, matches, prematch, mishaps, movesByItself })
+  }
+
+  function entries() {
+    return programme.entries()
+  }
+
+  /** False when all that was on at the start is on the feed. */
+  function openNext(): boolean {
+    if (isOpen) return false
+    if (programme.openNext()) return true
+    isOpen = true
+    recovery.recall(programme.missed())
+    return false
+  }
 
   function step(out: Said[]): void {
     untilAliveMs -= STEP_MS
@@ -81,10 +119,11 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       out.push(...alives())
       untilAliveMs += ALIVE_EVERY_MS * speed
     }
-    out.push(...programme.announceNext())
+    out.push(...programme.announceNext(played))
+    played += STEP_MS
     for (const entry of [...entries()]) {
       const before = entry.stage()
-      const said = entry.match.step(STEP_MS)
+      const said = entry.match.step()
       if (said.length > 0) out.push(...said)
       const after = entry.stage()
       if (after !== before && after !== 'closed') out.push(...programme.follow(entry, before))
@@ -94,7 +133,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   }
 
   function movePrices(prices: number, out: Said[]): void {
-    owedPrices += prices
+    owedPrices = Math.min(owedPrices + prices, pricesPerSecond ?? 0)
     for (let idle = 0; owedPrices > 0 && idle < entries().length; idle++) {
       nextToMove = (nextToMove + 1) % entries().length
       const entry = entries()[nextToMove]
@@ -114,13 +153,25 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     return entries().flatMap(({ match }) => wholeOf(match, product))
   }
 
+  /** Recoveries are answered once the results they ask for are there, a match at a time. */
+  function recover(): Said[] {
+    const more = history?.next()
+    if (more?.done === false) {
+      recovery.recall(more.value)
+      return []
+    }
+    history = null
+    return recovery.answer(whole)
+  }
+
   function tick(ms: number): Delivery[] {
     const out: Said[] = []
-    if (!opened) {
-      opened = true
+    while (openNext());
+    if (!toldAll) {
+      toldAll = true
       out.push(...alives(), ...PRODUCTS.flatMap(whole))
     }
-    out.push(...recovery.answer(whole))
+    out.push(...recover())
     pendingMs += ms
     while (pendingMs >= STEP_MS) {
       pendingMs -= STEP_MS
@@ -133,27 +184,48 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     return heard
   }
 
+  /** Plays up to the present; whoever slept for long begins anew, as after a restart. */
+  function followClock(): void {
+    const behindMs = time.at(now()) - played - pendingMs
+    if (behindMs > LONGEST_SLEEP_MS * speed) {
+      begin()
+      reconnected()
+      tick(0)
+    } else tick(Math.min(Math.max(behindMs, 0), LONGEST_TICK_MS * speed))
+  }
+
+  function reconnected(): void {
+    subscribed.clear()
+    untilAliveMs = 0
+  }
+
   const api = createApi({
     now,
     fixtures: entries,
     recover(request) {
       subscribed.add(request.product)
       recovery.ask(request)
+      if (request.after === null || request.after >= remembersSince) return
+      history = programme.endedSince(request.after)
+      remembersSince = request.after
     },
   })
 
   return {
+    async open() {
+      let until = performance.now() + OPEN_SLICE_MS
+      while (openNext()) {
+        if (performance.now() < until) continue
+        await nextTurn()
+        until = performance.now() + OPEN_SLICE_MS
+      }
+    },
     start(to) {
       publish = to
-      opened = false
+      toldAll = false
       subscribed.clear()
       tick(0)
-      let last = now()
-      timer ??= setInterval(() => {
-        const at = now()
-        tick(Math.min(Math.max(at - last, 0), LONGEST_LAG_MS) * speed)
-        last = at
-      }, STEP_MS)
+      timer ??= setInterval(followClock, STEP_MS)
     },
     stop() {
       if (timer) clearInterval(timer)
@@ -161,16 +233,16 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       publish = null
     },
     tick,
-    reconnected() {
-      subscribed.clear()
-      untilAliveMs = 0
-    },
+    reconnected,
     silence(product, on) {
       if (on) silent.add(product)
       else silent.delete(product)
     },
     api,
-    matches: entries,
+    matches() {
+      while (openNext());
+      return entries()
+    },
     onTick(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

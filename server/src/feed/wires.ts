@@ -31,6 +31,7 @@ export async function openWires({ config, clock, log, exchange }: WireOptions): 
   const { uofAmqpUrl: url, uofApiUrl } = config
   const { enabled, ...play } = config.simulator
   const simulator = enabled ? createSimulator({ ...play, now: () => clock.now().getTime() }) : undefined
+  await simulator?.open()
 
   if (url === undefined) {
     if (!simulator) throw new Error('there is neither a simulator nor a broker to read from')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ObservedMatch } from '../observed-match.ts'
+import type { ObservedMatch } from '../match/observed-match.ts'
 import type { Simulator } from '../simulator.ts'
 import { SPORTS_OF_TWO } from './sport-of-two.ts'
 import { type Command, ToldMatch } from './told-match.ts'
@@ -14,6 +14,7 @@ const COVERED = 3
 const UNBOOKED = 4
 
 interface Told {
+  readonly match: ObservedMatch
   readonly told: ToldMatch
   order: number
 }
@@ -43,8 +44,15 @@ export function watchAsProviderTwo(
     for (const match of simulator.matches()) {
       const { matchId } = match.event
       present.add(matchId)
-      const known = told.get(matchId) ?? begin(match)
-      if (known) for (const command of known.told.news()) send(matchId, ++known.order, command)
+      const before = told.get(matchId)
+      // A match that was joined anew is told anew.
+      const known = before?.match === match ? before : begin(match)
+      if (known === null) continue
+      for (const command of known.told.news()) {
+        // By the clock, so that the order goes on rising when another process goes on with the match.
+        known.order = Math.max(known.order + 1, now())
+        send(matchId, known.order, command)
+      }
     }
     for (const matchId of told.keys()) if (!present.has(matchId)) told.delete(matchId)
   }
@@ -54,7 +62,7 @@ export function watchAsProviderTwo(
     const sport = SPORTS_OF_TWO[match.fixture.pairing.tournament.sport]
     if (sport === undefined || matchId % COVERED !== 0) return null
     const booked = matchId % UNBOOKED !== 0
-    const entry = { told: new ToldMatch(match, sport, { booked }), order: 0 }
+    const entry = { match, told: new ToldMatch(match, sport, { booked }), order: 0 }
     told.set(matchId, entry)
     return entry
   }

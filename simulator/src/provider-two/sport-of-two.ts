@@ -1,6 +1,6 @@
 import { PROVIDER_TWO_SPORT } from '@momio/contract/sport-codes'
 import { PROVIDER_TWO_LINE as TWO } from '@momio/domain/provider-two-markets'
-import type { SportKey } from '../tournament.ts'
+import type { SportKey } from '../programme/tournament.ts'
 
 type MarketType = readonly [id: number, name: string]
 

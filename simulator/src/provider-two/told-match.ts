@@ -1,8 +1,8 @@
 import { decimalOf } from '@momio/domain/odds'
-import type { EventState, OutcomeResult } from '../engine.ts'
-import { lineKey, type Market, STATUS } from '../market.ts'
-import type { ObservedMatch } from '../observed-match.ts'
-import type { LifeStage } from '../played-match.ts'
+import type { EventState, OutcomeResult } from '../match/engine.ts'
+import type { ObservedMatch } from '../match/observed-match.ts'
+import type { LifeStage } from '../match/played-match.ts'
+import { lineKey, type Market, STATUS } from '../prices/market.ts'
 import type { SportOfTwo } from './sport-of-two.ts'
 
 /** One command of an updategram, before its header. */
@@ -38,6 +38,11 @@ const PHASES: Readonly<Record<number, string>> = {
   302: 'Break',
   303: 'Break',
 }
+
+/** Where the lines of a market begin in its range of numbers. */
+const TOTALS = 1000
+const HANDICAPS = 6000
+const LINES_OF_MARKET = 10_000
 
 const HOME = new Set(['1', '4', '1714'])
 const AWAY = new Set(['3', '5', '1715'])
@@ -102,11 +107,14 @@ export class ToldMatch {
     const Markets: Record<string, unknown>[] = []
     const offered = new Map(this.#match.markets().map((market) => [lineKey(market), market]))
     for (const [key, market] of offered) {
-      const told = this.#market(key, market)
+      const told = this.#market(market)
       if (told) Markets.push(...this.#ifNew(key, told))
     }
-    for (const [key, market] of this.#sold) {
-      if (!offered.has(key)) Markets.push(...this.#ifNew(key, { ...market, TradingStatus: 'Closed' }))
+    // Every line that was ever on sale: another process may have told of those that have left since.
+    for (const market of this.#match.sold()) {
+      const key = lineKey(market)
+      const told = offered.has(key) ? null : (this.#sold.get(key) ?? this.#market(market))
+      if (told) Markets.push(...this.#ifNew(key, { ...told, TradingStatus: 'Closed' }))
     }
     return Markets.length === 0 ? [] : [{ MarketSet: { FixtureId: this.#id, Markets } }]
   }
@@ -119,7 +127,7 @@ export class ToldMatch {
     return [market]
   }
 
-  #market(key: string, { id, specifiers, status, outcomes }: Market): Record<string, unknown> | null {
+  #market({ id, specifiers, status, outcomes }: Market): Record<string, unknown> | null {
     const type = this.#sport.markets[id]
     if (type === undefined) return null
     const [Id, Name] = type
@@ -127,7 +135,7 @@ export class ToldMatch {
     if (specifiers !== '' && line === undefined) return null
     const { home, away } = this.#match.fixture.pairing
     return {
-      Id: this.#marketId(key),
+      Id: this.#marketId(id, specifiers),
       Sequence: 1,
       TradingStatus: TRADING[status] ?? 'Closed',
       Name,
@@ -156,10 +164,12 @@ export class ToldMatch {
     return NAMES[outcome] ?? doubled[outcome] ?? outcome
   }
 
-  /** A number of its own for each line, in the order they came on sale. */
-  #marketId(key: string): number {
-    const known = this.#sold.get(key)?.Id
-    return typeof known === 'number' ? known : this.#id * 1000 + this.#sold.size + 1
+  /** The same for a line of the match whoever tells of it, and whenever: lines have quarters at most. */
+  #marketId(id: number, specifiers: string): number {
+    const place = Object.keys(this.#sport.markets).indexOf(String(id))
+    const [name, line] = specifiers.split('=')
+    const quarters = line === undefined ? 0 : (name === 'total' ? TOTALS : HANDICAPS) + 4 * Number(line)
+    return (place + 1) * LINES_OF_MARKET + quarters
   }
 
   #summaryNews(): Command[] {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { competitorsOf } from '../competitors.ts'
-import { PLAYS } from '../kick-off.ts'
-import type { Market } from '../market.ts'
+import { PLAYS } from '../match/kick-off.ts'
+import type { Market } from '../prices/market.ts'
+import { competitorsOf } from '../programme/competitors.ts'
+import type { SportKey } from '../programme/tournament.ts'
+import { TOURNAMENTS } from '../programme/tournaments.ts'
 import { createRng } from '../rng.ts'
-import type { SportKey } from '../tournament.ts'
-import { TOURNAMENTS } from '../tournaments.ts'
 
 /** Outcome ids whose probabilities must sum to that of home winning. */
 interface Agreement {

@@ -1,8 +1,8 @@
-import type { OutcomeResult } from '../engine.ts'
-import { chooseMainLine, type MainLines, type PricedBook } from '../lines.ts'
-import { type Line, lineKey, type Market } from '../market.ts'
-import { priceMarket, type Selection } from '../pricing.ts'
-import { handicapResult, refund, specifier, totalResult, wonBy } from '../results.ts'
+import type { OutcomeResult } from '../match/engine.ts'
+import { chooseMainLine, KEEP, type MainLines, type PricedBook } from '../prices/lines.ts'
+import { type Line, lineKey, type Market } from '../prices/market.ts'
+import { priceMarket, type Selection } from '../prices/pricing.ts'
+import { handicapResult, refund, specifier, totalResult, wonBy } from '../prices/results.ts'
 import { above, at, type Chances, mean } from './chances.ts'
 
 /** A whole number that the match will have come to: a lead, a total, the place of an outcome in its list. */
@@ -51,7 +51,13 @@ const HOME_AWAY = ['1714', '1715']
 /** Main lines of every question, by market and specifiers, as they were offered last. */
 export type LinesOnOffer = Map<string, number>
 
-export function priceQuestions(questions: readonly Question[], present: MainLines, onOffer: LinesOnOffer): PricedBook {
+export function priceQuestions(
+  questions: readonly Question[],
+  present: MainLines,
+  onOffer: LinesOnOffer,
+  lines: 'choose' | 'keep' = 'choose',
+): PricedBook {
+  const tolerance = lines === 'keep' ? KEEP : TOLERANCE
   const main = { lead: present.lead, total: present.total }
   const markets: Market[] = []
   for (const question of questions) {
@@ -59,8 +65,8 @@ export function priceQuestions(questions: readonly Question[], present: MainLine
     if (question.kind === 'handicap' || question.kind === 'total') {
       const key = lineKey({ id: question.id, specifiers: question.specifiers ?? '' })
       const before = question.main ? present[question.main] : (onOffer.get(key) ?? null)
-      const chosen = priceLines(question, question.kind, before, markets)
-      onOffer.set(key, chosen)
+      const chosen = priceLines(question, question.kind, before, tolerance, markets)
+      if (lines === 'choose') onOffer.set(key, chosen)
       if (question.main) main[question.main] = chosen
     } else {
       const market = priceOne(question)
@@ -70,13 +76,19 @@ export function priceQuestions(questions: readonly Question[], present: MainLine
   return { main, markets }
 }
 
-function priceLines(question: Question, kind: 'handicap' | 'total', before: number | null, markets: Market[]): number {
+function priceLines(
+  question: Question,
+  kind: 'handicap' | 'total',
+  before: number | null,
+  tolerance: number,
+  markets: Market[],
+): number {
   const chances = question.fact.chances()
   const over = (line: number) => above(chances, line)
   const alive = (line: number) => over(line) > ALIVE && over(line) < 1 - ALIVE
   const main = question.lines
     ? question.lines.reduce((a, b) => (Math.abs(over(b) - 0.5) < Math.abs(over(a) - 0.5) ? b : a))
-    : chooseMainLine(over, mean(chances), before, TOLERANCE)
+    : chooseMainLine(over, mean(chances), before, tolerance)
   const decided = over(main) < DECIDED || over(main) > 1 - DECIDED
   // A neighbour with nothing between it and the main line would be the same bet once more.
   const isOther = (line: number) => Math.abs(over(line) - over(main)) > SAME

@@ -1,4 +1,4 @@
-import type { EventState, MatchEngine, Moment } from '../engine.ts'
+import type { EventState, MatchEngine, Moment } from '../match/engine.ts'
 import {
   answer,
   indexQuestions,
@@ -80,7 +80,7 @@ export function createScriptedEngine({ script, pass, drift, state, questions }: 
     },
     suspended: () => suspended,
     state,
-    price: (present) => priceQuestions([...ask().values()], present, onOffer),
+    price: (present, lines) => priceQuestions([...ask().values()], present, onOffer, lines),
     resultOf: (line) => answer(ask(), line),
   }
 }

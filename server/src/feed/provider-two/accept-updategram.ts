@@ -1,17 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import { appendEvent } from '../../platform/bus/outbox.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { storable } from '../../platform/database/storable.ts'
 import { type FixturePart, partsOf } from './fixture-part.ts'
+import { appendTwoEvent } from './two-events.ts'
 import type { Updategram } from './updategram.ts'
-
-export const UPDATEGRAM_TAKEN = 'events.feed.updategram'
 
 interface ProviderTwoPartsTable {
   fixture_id: number
   part: string
   fixture_order: number
   sent_at: number
+  accepted_at: number
   content: RawBuilder<unknown> | FixturePart['content']
 }
 
@@ -22,13 +21,17 @@ declare module '../../platform/database/schema.ts' {
 }
 
 /** Keeps what is news and tells the feed of it, in one transaction; `repeated` when nothing of it is. */
-export async function acceptUpdategram(db: Database, message: Updategram): Promise<'taken' | 'repeated'> {
-  const parts = partsOf(message)
-  if (parts.length === 0) return 'repeated'
+export async function acceptUpdategram(db: Database, message: Updategram, now: Date): Promise<'taken' | 'repeated'> {
+  const acceptedAt = now.getTime()
   return db.transaction(async (tx) => {
-    const news = await keepParts(tx, parts)
+    if (message.Heartbeat !== undefined) {
+      await appendTwoEvent(tx, { kind: 'heartbeat', acceptedAt })
+      return 'taken'
+    }
+    const parts = partsOf(message, acceptedAt)
+    const news = parts.length === 0 ? [] : await keepParts(tx, parts)
     if (news.length === 0) return 'repeated'
-    await appendEvent(tx, { subject: UPDATEGRAM_TAKEN, payload: news })
+    await appendTwoEvent(tx, { kind: 'parts', parts: news })
     return 'taken'
   })
 }
@@ -39,11 +42,12 @@ async function keepParts(tx: Tx, parts: readonly FixturePart[]): Promise<Fixture
   const kept = await tx
     .insertInto('provider_two_parts')
     .values(
-      sorted.map(({ fixtureId, part, fixtureOrder, sentAt, content }) => ({
+      sorted.map(({ fixtureId, part, fixtureOrder, sentAt, acceptedAt, content }) => ({
         fixture_id: fixtureId,
         part,
         fixture_order: fixtureOrder,
         sent_at: sentAt,
+        accepted_at: acceptedAt,
         content: sql`${JSON.stringify(content)}::jsonb`,
       })),
     )
@@ -53,6 +57,7 @@ async function keepParts(tx: Tx, parts: readonly FixturePart[]): Promise<Fixture
         .doUpdateSet((eb) => ({
           fixture_order: eb.ref('excluded.fixture_order'),
           sent_at: eb.ref('excluded.sent_at'),
+          accepted_at: eb.ref('excluded.accepted_at'),
           content: eb.ref('excluded.content'),
         }))
         .whereRef('provider_two_parts.fixture_order', '<', 'excluded.fixture_order'),
@@ -63,24 +68,22 @@ async function keepParts(tx: Tx, parts: readonly FixturePart[]): Promise<Fixture
   return sorted.filter(({ part }) => names.has(part))
 }
 
-/** Everything known, the parts of a fixture in the order they were said. */
-export async function keptParts({ kysely }: Database): Promise<FixturePart[]> {
-  const rows = await kysely
-    .selectFrom('provider_two_parts')
-    .selectAll()
-    .orderBy('fixture_id')
-    .orderBy('fixture_order')
-    .execute()
+/** Everything known of all fixtures or of one, the parts of a fixture in the order they were said. */
+export async function keptParts({ kysely }: Database, fixtureId?: number): Promise<FixturePart[]> {
+  let query = kysely.selectFrom('provider_two_parts').selectAll()
+  if (fixtureId !== undefined) query = query.where('fixture_id', '=', fixtureId)
+  const rows = await query.orderBy('fixture_id').orderBy('fixture_order').execute()
   return rows.map((row) => ({
     fixtureId: row.fixture_id,
     part: row.part,
     fixtureOrder: row.fixture_order,
     sentAt: row.sent_at,
+    acceptedAt: row.accepted_at,
     content: row.content as FixturePart['content'],
   }))
 }
 
-export async function forgetOldFixtures({ kysely }: Database, sentBefore: number): Promise<void> {
+export async function forgetOldFixtures({ kysely }: Database, acceptedBefore: number): Promise<void> {
   await kysely
     .deleteFrom('provider_two_parts')
     .where('fixture_id', 'in', (eb) =>
@@ -88,7 +91,7 @@ export async function forgetOldFixtures({ kysely }: Database, sentBefore: number
         .selectFrom('provider_two_parts')
         .select('fixture_id')
         .groupBy('fixture_id')
-        .having((having) => having.fn.max('sent_at'), '<', sentBefore),
+        .having((having) => having.fn.max('accepted_at'), '<', acceptedBefore),
     )
     .execute()
 }

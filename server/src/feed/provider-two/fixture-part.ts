@@ -15,17 +15,20 @@ export interface FixturePart {
   readonly fixtureOrder: number
   /** ms since 1970, by the provider's clock. */
   readonly sentAt: number
+  /** ms since 1970, by the clock of whoever took it. */
+  readonly acceptedAt: number
   readonly content: PartContent
 }
 
 /** Empty for a heartbeat. */
-export function partsOf(message: Updategram): FixturePart[] {
+export function partsOf(message: Updategram, acceptedAt: number): FixturePart[] {
   const { Header, Fixture, MarketSet, ResultSet, Coverage } = message
   const part = (fixtureId: number, name: string, content: PartContent): FixturePart => ({
     fixtureId,
     part: name,
     fixtureOrder: Header.MessageFixtureOrder,
     sentAt: Date.parse(Header.TimeStampUtc),
+    acceptedAt,
     content,
   })
   if (Fixture) return [part(Fixture.Id, 'fixture', { kind: 'fixture', fixture: Fixture })]

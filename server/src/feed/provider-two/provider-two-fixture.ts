@@ -5,6 +5,7 @@ import type { FixturePart, PartContent } from './fixture-part.ts'
 import { marketInput, productOf, settledOutcomes, specifiersOf } from './market-input.ts'
 import { eventStatusInput } from './summary-input.ts'
 import type { GeniusFixture, GeniusMarket } from './updategram.ts'
+import type { Standing } from './vouching.ts'
 
 export type TwoBook = Pick<
   Book,
@@ -36,20 +37,45 @@ export class ProviderTwoFixture {
   #fixture: GeniusFixture | undefined
   #coverage: Coverage | undefined
   #lastTimestamp = 0
+  #saidAt = 0
+  #inPlay = false
+  #vouched = true
 
   constructor(book: TwoBook, fixtureId: number) {
     this.#book = book
     this.#eventId = eventIdOf(fixtureId)
   }
 
-  get lastTimestamp(): number {
-    return this.#lastTimestamp
+  standing(now: number): Standing {
+    return { hasBegun: this.#inPlay || hasStarted(this.#fixture, now), saidAt: this.#saidAt }
+  }
+
+  /** Prices that nobody stands for are shown suspended, and as they are when somebody does again. */
+  vouch(vouched: boolean, now: number): void {
+    if (vouched === this.#vouched) return
+    this.#vouched = vouched
+    for (const line of this.#lines.values()) {
+      if (line.market === undefined || line.settled) continue
+      this.#lastTimestamp += STEP_MS
+      line.marketTimestamp = this.#lastTimestamp
+      this.#tellMarket(line.market, line.marketTimestamp, now)
+    }
+  }
+
+  /** Nobody plays it any more, as far as one knows: out of the book until the provider speaks of it again. */
+  takeOut(): void {
+    const input = this.#fixture && fixtureInput(this.#fixture, this.#coverage)
+    if (input) this.#book.applyFixture({ ...input, status: 'closed' })
   }
 
   /** `older` when a message with a higher order has said the same part already. */
-  take({ part, fixtureOrder, sentAt, content }: FixturePart, now: number): 'applied' | 'older' | 'unusable' {
+  take(
+    { part, fixtureOrder, sentAt, acceptedAt, content }: FixturePart,
+    now: number,
+  ): 'applied' | 'older' | 'unusable' {
     if (fixtureOrder <= (this.#orders.get(part) ?? -1)) return 'older'
     this.#orders.set(part, fixtureOrder)
+    this.#saidAt = Math.max(this.#saidAt, acceptedAt)
     // What counts for the book is the order within the fixture, which the provider's clock need not follow.
     this.#lastTimestamp = Math.max(this.#lastTimestamp + STEP_MS, sentAt)
     switch (content.kind) {
@@ -60,6 +86,7 @@ export class ProviderTwoFixture {
         return this.#tellFixture()
       case 'summary': {
         const eventStatus = eventStatusInput(content.summary)
+        this.#inPlay ||= eventStatus.status !== MATCH_STATUS.NotStarted
         // A summary before the match must not make it a live one.
         const product = eventStatus.status === MATCH_STATUS.NotStarted ? PRODUCER.control : PRODUCER.liveOdds
         this.#book.applyOddsChange({ ...this.#header(product, this.#lastTimestamp), eventStatus, markets: [] })
@@ -88,6 +115,7 @@ export class ProviderTwoFixture {
   #takeFixture(fixture: GeniusFixture, now: number): 'applied' | 'unusable' {
     const isFirst = this.#fixture === undefined
     this.#fixture = fixture
+    this.#inPlay ||= fixture.Status === 'InPlay'
     const told = this.#tellFixture()
     if (!isFirst) return told
     for (const line of this.#lines.values()) {
@@ -133,7 +161,8 @@ export class ProviderTwoFixture {
   }
 
   #tellMarket(market: GeniusMarket, timestamp: number, now: number): void {
-    const markets = [marketInput(market, this.#fixture, now)]
+    const shown = this.#vouched ? market : { ...market, TradingStatus: suspendedUnlessOver(market.TradingStatus) }
+    const markets = [marketInput(shown, this.#fixture, now)]
     this.#book.applyOddsChange({ ...this.#header(productOf(market), timestamp), markets })
   }
 
@@ -160,5 +189,22 @@ export class ProviderTwoFixture {
 
   #header(product: number, timestamp: number) {
     return { product, eventId: this.#eventId, timestamp }
+  }
+}
+
+function suspendedUnlessOver(status: string): string {
+  return status === 'Open' ? 'Suspended' : status
+}
+
+function hasStarted(fixture: GeniusFixture | undefined, now: number): boolean {
+  return fixture !== undefined && (fixture.Status === 'InPlay' || Date.parse(fixture.StartTimeUtc) <= now)
+}
+
+/** Of the parts of one fixture that were kept, before they are told to a book. */
+export function standingOf(parts: readonly FixturePart[], now: number): Standing {
+  const saidAt = parts.reduce((latest, { acceptedAt }) => Math.max(latest, acceptedAt), 0)
+  return {
+    saidAt,
+    hasBegun: parts.some(({ content }) => content.kind === 'fixture' && hasStarted(content.fixture, now)),
   }
 }

@@ -22,18 +22,19 @@ import { createHealth } from '../../platform/operation/health.ts'
 import { createLog } from '../../platform/operation/log.ts'
 import { createMetrics } from '../../platform/operation/metrics.ts'
 import { type ManualClock, manualClock, systemClock } from '../../platform/turns/clock.ts'
+import { acceptUpdategram } from './accept-updategram.ts'
 import { partsOf } from './fixture-part.ts'
 import { startProviderTwo } from './provider-two.ts'
-import { ProviderTwoFixture } from './provider-two-fixture.ts'
+import { ProviderTwoFixture, type TwoBook } from './provider-two-fixture.ts'
 import { twoCounters } from './two-counters.ts'
 import type { Updategram } from './updategram.ts'
-import { takeUpdategram } from './updategram-route.ts'
 
 const START = Date.parse('2026-03-01T02:10:00Z')
 const log = createLog({ level: 'silent' })
 
 let database: TestDatabase
 let bus: Bus
+let relay: { stop(): Promise<void> }
 let clock: ManualClock
 let book: Book
 const ends: (() => Promise<unknown>)[] = []
@@ -43,7 +44,16 @@ beforeEach(async () => {
   clock = manualClock(START)
   book = createBook({ clock })
   bus = inProcessBus({ clock, log })
-  const relay = startOutboxRelay({
+  relay = startRelay()
+  ends.push(
+    database.drop,
+    () => bus.close(),
+    async () => relay.stop(),
+  )
+})
+
+function startRelay() {
+  return startOutboxRelay({
     database: database.database,
     bus,
     clock: systemClock(),
@@ -51,12 +61,7 @@ beforeEach(async () => {
     metrics: createMetrics(),
     health: createHealth(),
   })
-  ends.push(
-    database.drop,
-    () => bus.close(),
-    () => relay.stop(),
-  )
-})
+}
 
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
@@ -71,7 +76,7 @@ async function start(into: Book = book) {
 
 async function push(...messages: Updategram[]): Promise<string[]> {
   const answers: string[] = []
-  for (const message of messages) answers.push(await takeUpdategram({ db: database.database, bus }, message))
+  for (const message of messages) answers.push(await acceptUpdategram(database.database, message, clock.now()))
   return answers
 }
 
@@ -227,6 +232,107 @@ test('25 s without a heartbeat suspend only its own markets; the next one opens 
   await eventually(() => expect(lines()[0]?.status).toBe(SELECTION_STATUS.Active))
 })
 
+test('while the relay stands still its markets are suspended, although it goes on pushing; then they open with the newest prices [FEED-2]', async () => {
+  await start()
+  await push(fixture(1), marketSet(2, matchResult([2, 3, 4])), heartbeat())
+  await eventually(() => expect(lines()[0]?.status).toBe(SELECTION_STATUS.Active))
+  await relay.stop()
+  for (let order = 3; order < 6; order++) {
+    clock.advance(10_000)
+    await push(marketSet(order, matchResult([2 + order, 3, 4])), heartbeat())
+  }
+  expect(lines()[0]?.status).toBe(SELECTION_STATUS.Suspended)
+  expect(odds()?.[0]).toEqual(['1', 2])
+  relay = startRelay()
+  await eventually(() => expect(lines()[0]?.status).toBe(SELECTION_STATUS.Active))
+  expect(odds()?.[0]).toEqual(['1', 7])
+})
+
+test('a heartbeat that was held up on its way vouches for nothing [FEED-2]', async () => {
+  await start()
+  await push(fixture(1), marketSet(2, matchResult([2, 3, 4])))
+  await relay.stop()
+  await push(heartbeat())
+  clock.advance(26_000)
+  await push(marketSet(3, matchResult([2.5, 3, 4])))
+  relay = startRelay()
+  await eventually(() => expect(odds()?.[0]).toEqual(['1', 2.5]))
+  expect(lines()[0]?.status).toBe(SELECTION_STATUS.Suspended)
+})
+
+test('a part that a failing book did not take is read again from what was kept [FEED-2]', async () => {
+  let fails = true
+  const counters = twoCounters(createMetrics())
+  const own: TwoBook = {
+    applyFixture: (input) => book.applyFixture(input),
+    applyOddsChange(input) {
+      if (!fails) return book.applyOddsChange(input)
+      fails = false
+      throw new Error('not this time')
+    },
+    applySettlement: (input) => book.applySettlement(input),
+    applySettlementRollback: (input) => book.applySettlementRollback(input),
+    setProducer: (input) => book.setProducer(input),
+    expire: (now) => book.expire(now),
+  }
+  const running = await startProviderTwo({ book: own, db: database.database, bus, clock, log, counters })
+  ends.push(running.stop)
+  await push(fixture(1), marketSet(2, matchResult([2, 3, 4])))
+  await eventually(() => expect(odds()?.[0]).toEqual(['1', 2]))
+})
+
+describe('what nobody stands for is not open', () => {
+  const begun = [fixture(1), marketSet(2, matchResult([2, 3, 4]))]
+
+  test('a match in play that was kept is shown suspended until the provider speaks of it again [FEED-2]', async () => {
+    await push(...begun)
+    clock.advance(10 * 60_000)
+    await start()
+    await push(heartbeat(), coverage(3, true))
+    await eventually(() => expect(lines()[0]?.status).toBe(SELECTION_STATUS.Active))
+  })
+
+  test('a match in play of which nothing was said for 20 minutes is suspended although heartbeats come [FEED-2]', async () => {
+    await start()
+    await push(...begun, heartbeat())
+    await eventually(() => expect(lines()[0]?.status).toBe(SELECTION_STATUS.Active))
+    await passWithHeartbeats(21)
+    expect(lines()[0]?.status).toBe(SELECTION_STATUS.Suspended)
+    await push(marketSet(3, matchResult([2.5, 3, 4])))
+    await eventually(() => expect(lines()[0]?.status).toBe(SELECTION_STATUS.Active))
+  })
+
+  test('a match that nobody plays any more does not come back for who takes the feed over [FEED-2]', async () => {
+    await push(...begun)
+    clock.advance(61 * 60_000)
+    await start()
+    await push(heartbeat())
+    await eventually(() => expect(book.view.downProducers()).toEqual([]))
+    expect(book.view.event(EVENT_ID)).toBeUndefined()
+    await push(summary(3, { CurrentPhase: 'SecondHalf' }))
+    await eventually(() => expect(lines()[0]?.status).toBe(SELECTION_STATUS.Active))
+  })
+
+  test('before the match prices stand for hours in which the provider has nothing to add [FEED-2]', async () => {
+    const tomorrow = new Date(START + 24 * 3_600_000).toISOString()
+    const scheduled = fixture(1, 'Scheduled')
+    const later = { ...scheduled, Fixture: scheduled.Fixture && { ...scheduled.Fixture, StartTimeUtc: tomorrow } }
+    await push(later, marketSet(2, matchResult([2, 3, 4], { InPlay: false })))
+    clock.advance(5 * 3_600_000)
+    await start()
+    await push(heartbeat())
+    await eventually(() => expect(lines()[0]?.status).toBe(SELECTION_STATUS.Active))
+  })
+
+  async function passWithHeartbeats(minutes: number): Promise<void> {
+    for (let second = 0; second < minutes * 60; second += 20) {
+      clock.advance(20_000)
+      await push(heartbeat())
+      await eventually(() => expect(book.view.downProducers()).toEqual([]))
+    }
+  }
+})
+
 test('whatever order its messages arrive in, a fixture ends the same [FEED-2]', () => {
   const messages = [
     fixture(1),
@@ -246,7 +352,7 @@ test('whatever order its messages arrive in, a fixture ends the same [FEED-2]', 
   const shown = (order: readonly Updategram[]) => {
     const own = createBook({ clock: manualClock(START) })
     const state = new ProviderTwoFixture(own, FIXTURE_ID)
-    for (const message of order) for (const part of partsOf(message)) state.take(part, START)
+    for (const message of order) for (const part of partsOf(message, START)) state.take(part, START)
     const event = own.view.event(EVENT_ID)
     const { seq: _, clock: __, ...match } = event?.match ?? { seq: 0, clock: null }
     const marketsById = [...(event?.lines.values() ?? [])]

@@ -4,21 +4,19 @@ import type { Bus } from '../../platform/bus/bus.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/operation/log.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
-import { forgetOldFixtures, keptParts, UPDATEGRAM_TAKEN } from './accept-updategram.ts'
+import { forgetOldFixtures, keptParts } from './accept-updategram.ts'
 import type { FixturePart } from './fixture-part.ts'
-import { ProviderTwoFixture, type TwoBook } from './provider-two-fixture.ts'
+import { ProviderTwoFixture, standingOf, type TwoBook } from './provider-two-fixture.ts'
 import type { TwoCounters } from './two-counters.ts'
+import { followTwoEvents } from './two-events.ts'
+import { isGone, isHeard, isVouchedFor } from './vouching.ts'
 
-export const HEARTBEAT = 'live.heartbeat.two'
-
-/** Heartbeats come every 10 s. */
-const SILENCE_MS = 25_000
 const LOOK_EVERY_MS = 1000
 const FORGET_EVERY_MS = 60 * 60_000
 /** Of a fixture nothing was said of for this long. */
 const FORGET_AFTER_MS = 3 * 24 * 60 * 60_000
-/** Parts applied before others get their turn, when a whole book is read at once. */
-const SLICE = 200
+/** Fixtures read before others get their turn, when a whole book is read at once. */
+const SLICE = 10
 
 export interface ProviderTwoOptions {
   readonly book: TwoBook
@@ -33,13 +31,27 @@ export interface ProviderTwoOptions {
 export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ stop(): Promise<void> }> {
   const { book, db, bus, clock, log, counters } = options
   const fixtures = new Map<number, ProviderTwoFixture>()
-  let heardAt = Number.NEGATIVE_INFINITY
-  let isUp = false
+  /** Fixtures of which a part could not be applied: the next message about them reads all their parts again. */
+  const incomplete = new Set<number>()
+  let heartbeatAt = Number.NEGATIVE_INFINITY
+  /** Since when the provider is heard; null while it is not. */
+  let upSince: number | null = null
 
-  function setUp(up: boolean): void {
-    if (up === isUp) return
-    isUp = up
-    tellProducers(up ? null : 'silent')
+  const nowMs = () => clock.now().getTime()
+
+  /** A heartbeat counts from when it was accepted: one that was held up on its way vouches for nothing now. */
+  function hear(acceptedAt: number): void {
+    heartbeatAt = Math.max(heartbeatAt, Math.min(acceptedAt, nowMs()))
+    lookUp()
+  }
+
+  function lookUp(): void {
+    const isUp = isHeard(heartbeatAt, nowMs())
+    if (isUp === (upSince !== null)) return
+    upSince = isUp ? nowMs() : null
+    // Before the producers come up, so that nothing is shown open for a moment that nobody stands for.
+    if (isUp) for (const fixture of fixtures.values()) vouch(fixture)
+    tellProducers(isUp ? null : 'silent')
   }
 
   function tellProducers(down: 'silent' | null): void {
@@ -48,31 +60,64 @@ export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ s
     }
   }
 
-  function take(part: FixturePart): void {
-    const fixture = fixtures.get(part.fixtureId) ?? new ProviderTwoFixture(book, part.fixtureId)
-    fixtures.set(part.fixtureId, fixture)
-    try {
-      const taken = fixture.take(part, clock.now().getTime())
-      if (taken !== 'applied') counters.problem(taken)
-    } catch (error) {
-      counters.problem('not-applied')
-      log.warn({ err: error, fixtureId: part.fixtureId, part: part.part }, 'provider two sent what cannot be used')
+  function vouch(fixture: ProviderTwoFixture): void {
+    const now = nowMs()
+    if (upSince !== null) fixture.vouch(isVouchedFor(fixture.standing(now), upSince, now), now)
+  }
+
+  async function takeParts(parts: readonly FixturePart[]): Promise<void> {
+    const [first] = parts
+    if (first === undefined) return
+    const fixture = fixtures.get(first.fixtureId)
+    // Of a fixture that is not in the book parts may be kept from before.
+    const isWhole = fixture !== undefined && !incomplete.has(first.fixtureId)
+    if (!isWhole || !takeAll(fixture, parts)) await readAnew(first.fixtureId)
+  }
+
+  /** Everything that was kept of a fixture, so that one part that failed leaves no hole. */
+  async function readAnew(fixtureId: number): Promise<void> {
+    const parts = await keptParts(db, fixtureId)
+    if (isGone(standingOf(parts, nowMs()), nowMs())) return
+    const fixture = new ProviderTwoFixture(book, fixtureId)
+    fixtures.set(fixtureId, fixture)
+    if (takeAll(fixture, parts)) incomplete.delete(fixtureId)
+    else incomplete.add(fixtureId)
+  }
+
+  /** False when a part could not be applied. */
+  function takeAll(fixture: ProviderTwoFixture, parts: readonly FixturePart[]): boolean {
+    let complete = true
+    for (const part of parts) {
+      try {
+        const taken = fixture.take(part, nowMs())
+        if (taken !== 'applied') counters.problem(taken)
+      } catch (error) {
+        complete = false
+        counters.problem('not-applied')
+        log.warn({ err: error, fixtureId: part.fixtureId, part: part.part }, 'provider two sent what cannot be used')
+      }
     }
+    vouch(fixture)
+    return complete
   }
 
   function look(): void {
     const now = clock.now()
-    setUp(now.getTime() - heardAt <= SILENCE_MS)
+    lookUp()
     book.expire(now)
-    for (const fixture of fixtures.values()) fixture.expireMarkets(now.getTime())
+    for (const [id, fixture] of fixtures) {
+      fixture.expireMarkets(now.getTime())
+      if (upSince !== null && isGone(fixture.standing(now.getTime()), now.getTime())) {
+        fixture.takeOut()
+        fixtures.delete(id)
+      } else vouch(fixture)
+    }
   }
 
   let forgetting: Promise<void> | undefined
 
   function forgetOld(): Promise<void> {
-    const before = clock.now().getTime() - FORGET_AFTER_MS
-    for (const [id, { lastTimestamp }] of fixtures) if (lastTimestamp < before) fixtures.delete(id)
-    forgetting ??= forgetOldFixtures(db, before)
+    forgetting ??= forgetOldFixtures(db, nowMs() - FORGET_AFTER_MS)
       .catch((error: unknown) => log.warn({ err: error }, 'old fixtures of provider two could not be forgotten'))
       .finally(() => {
         forgetting = undefined
@@ -80,29 +125,33 @@ export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ s
     return forgetting
   }
 
+  /** What nobody plays any more is left out until the provider speaks of it again. */
+  async function readKept(): Promise<void> {
+    let done = 0
+    for (const [id, parts] of Map.groupBy(await keptParts(db), ({ fixtureId }) => fixtureId)) {
+      if (fixtures.has(id) || isGone(standingOf(parts, nowMs()), nowMs())) continue
+      const fixture = new ProviderTwoFixture(book, id)
+      fixtures.set(id, fixture)
+      if (!takeAll(fixture, parts)) incomplete.add(id)
+      if (++done % SLICE === 0) await nextTurn()
+    }
+  }
+
   tellProducers('silent')
   // Listening first: what comes while the kept parts are read is not lost, and their order decides all the same.
-  const messages = await bus.subscribe(UPDATEGRAM_TAKEN, ({ data }) => {
-    for (const part of JSON.parse(Buffer.from(data).toString()) as FixturePart[]) take(part)
-  })
-  const heartbeats = await bus.subscribe(HEARTBEAT, () => {
-    heardAt = clock.now().getTime()
-    setUp(true)
+  const events = await followTwoEvents(bus, async (event) => {
+    if (event.kind === 'heartbeat') hear(event.acceptedAt)
+    else await takeParts(event.parts)
   })
   await forgetOld()
-  let done = 0
-  for (const part of await keptParts(db)) {
-    take(part)
-    if (++done % SLICE === 0) await nextTurn()
-  }
+  await readKept()
   const stopLooking = clock.every(LOOK_EVERY_MS, look)
   const stopForgetting = clock.every(FORGET_EVERY_MS, () => void forgetOld())
   return {
     async stop() {
       stopLooking()
       stopForgetting()
-      await messages.stop()
-      await heartbeats.stop()
+      await events.stop()
       await forgetting
     },
   }

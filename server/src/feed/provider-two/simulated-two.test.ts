@@ -20,7 +20,7 @@ test('what the simulator says as provider two fills a book of its own, every mes
   function take(pushed: PushedUpdategram): void {
     const reading = readUpdategram(Buffer.from(JSON.stringify(pushed)))
     if (!reading.ok) return void problems.push(reading.problem)
-    for (const part of partsOf(reading.message)) {
+    for (const part of partsOf(reading.message, now())) {
       const fixture = fixtures.get(part.fixtureId) ?? new ProviderTwoFixture(book, part.fixtureId)
       fixtures.set(part.fixtureId, fixture)
       const taken = fixture.take(part, now())

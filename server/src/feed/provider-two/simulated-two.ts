@@ -2,9 +2,9 @@ import { type Simulator, watchAsProviderTwo } from '@momio/simulator'
 import { showSimulated } from '../../modules/catalogue/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Cancel } from '../../platform/turns/clock.ts'
+import { acceptUpdategram } from './accept-updategram.ts'
 import { eventIdOf } from './fixture-input.ts'
 import { type Updategram, updategramSchema } from './updategram.ts'
-import { takeUpdategram } from './updategram-route.ts'
 
 const RETRY_MS = 1000
 /** While the database is away; a simulated provider need not remember more than this. */
@@ -12,7 +12,7 @@ const MOST_WAITING = 10_000
 
 /** The simulator's second provider pushes here as the real one does over HTTP: in order, again until it is taken. */
 export function playProviderTwo(
-  { config, db, bus, clock, log }: Pick<Platform, 'config' | 'db' | 'bus' | 'clock' | 'log'>,
+  { config, db, clock, log }: Pick<Platform, 'config' | 'db' | 'clock' | 'log'>,
   simulator: Simulator,
 ): { stop(): Promise<void> } {
   const waiting: Updategram[] = []
@@ -21,7 +21,7 @@ export function playProviderTwo(
 
   async function work(): Promise<void> {
     for (let message = waiting[0]; message !== undefined; message = waiting[0]) {
-      await takeUpdategram({ db, bus }, message)
+      await acceptUpdategram(db, message, clock.now())
       waiting.shift()
       if (config.mode === 'development') await putOnShow(message)
     }

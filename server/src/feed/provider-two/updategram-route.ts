@@ -5,9 +5,8 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkSignature } from '../../platform/signed-body.ts'
 import { acceptUpdategram } from './accept-updategram.ts'
-import { HEARTBEAT } from './provider-two.ts'
 import { type TwoCounters, type TwoProblem, twoCounters } from './two-counters.ts'
-import { readUpdategram, type Updategram } from './updategram.ts'
+import { readUpdategram } from './updategram.ts'
 
 export const UPDATEGRAM_PATH = '/feeds/provider-two/updategrams'
 
@@ -28,7 +27,7 @@ export function updategramPlugin(platform: Platform): FastifyPluginAsync[] {
 /** Where provider two pushes to. A message is answered 200 once it is kept, so that the provider need not repeat it. */
 async function updategramRoute(
   app: FastifyInstance,
-  { db, bus, clock, log, config }: Platform,
+  { db, clock, log, config }: Platform,
   secret: string,
   counters: TwoCounters,
 ): Promise<void> {
@@ -54,7 +53,9 @@ async function updategramRoute(
       return refused('ahead-of-time', Header.TimeStampUtc)
     }
     counters.received()
-    return reply.header('cache-control', 'no-store').send({ taken: await takeUpdategram({ db, bus }, reading.message) })
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ taken: await acceptUpdategram(db, reading.message, clock.now()) })
 
     function refused(problem: TwoProblem, reason: string) {
       counters.problem(problem)
@@ -62,14 +63,4 @@ async function updategramRoute(
       return sendRefusal(request, reply, refuse('VALIDATION', { status: STATUS[problem] ?? 400, context: { reason } }))
     }
   })
-}
-
-/** A heartbeat is for whoever reads the feed now; everything else is kept first. */
-export async function takeUpdategram(
-  { db, bus }: Pick<Platform, 'db' | 'bus'>,
-  message: Updategram,
-): Promise<'taken' | 'repeated'> {
-  if (message.Heartbeat === undefined) return acceptUpdategram(db, message)
-  await bus.publish(HEARTBEAT, new Uint8Array([1]))
-  return 'taken'
 }

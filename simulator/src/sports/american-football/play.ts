@@ -1,4 +1,4 @@
-import type { SportPlay } from '../../engine.ts'
+import type { SportPlay } from '../../match/engine.ts'
 import { createFootballEngine } from './engine.ts'
 import { NCAA } from './tournaments.ts'
 
@@ -12,5 +12,5 @@ export const play: SportPlay = {
     const edge = 0.008 + 0.026 * (home.strength - away.strength)
     return createFootballEngine({ home: gains + edge, away: gains - edge }, rng)
   },
-  oldestMs: 100 * MINUTE_MS,
+  usualMs: 140 * MINUTE_MS,
 }

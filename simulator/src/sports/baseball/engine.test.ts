@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventState, MatchEngine } from '../../engine.ts'
+import type { EventState, MatchEngine } from '../../match/engine.ts'
 import { createRng } from '../../rng.ts'
 import { createBaseballEngine } from './engine.ts'
 

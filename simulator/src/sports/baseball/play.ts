@@ -1,4 +1,4 @@
-import type { SportPlay } from '../../engine.ts'
+import type { SportPlay } from '../../match/engine.ts'
 import { createBaseballEngine } from './engine.ts'
 import { LMB } from './tournaments.ts'
 
@@ -12,5 +12,5 @@ export const play: SportPlay = {
     const edge = 0.012 + 0.04 * (home.strength - away.strength)
     return createBaseballEngine({ home: attack + edge, away: attack - edge }, rng)
   },
-  oldestMs: 90 * MINUTE_MS,
+  usualMs: 158 * MINUTE_MS,
 }

@@ -1,4 +1,4 @@
-import type { EventState, MatchEngine, Moment } from '../../engine.ts'
+import type { EventState, MatchEngine, Moment } from '../../match/engine.ts'
 import type { Rng } from '../../rng.ts'
 import { type KeptLines, type PlayerOutlook, priceBasketball, type Stretch } from './prices.ts'
 import { basketballResult } from './results.ts'
@@ -236,7 +236,7 @@ export function createBasketballEngine(strength: BasketballStrength, rng: Rng): 
     },
     suspended: () => review,
     state,
-    price: (present) =>
+    price: (present, lines) =>
       priceBasketball(
         {
           ...outlook(points('home') - points('away'), points('home') + points('away'), stillToPlayMs(), LAST_DOUBT),
@@ -246,6 +246,7 @@ export function createBasketballEngine(strength: BasketballStrength, rng: Rng): 
         },
         present,
         kept,
+        lines,
       ),
     resultOf: (line) =>
       basketballResult(

@@ -1,5 +1,5 @@
-import type { SportPlay } from '../../engine.ts'
-import { playerUrn } from '../../squads.ts'
+import type { SportPlay } from '../../match/engine.ts'
+import { playerUrn } from '../../programme/squads.ts'
 import { createBasketballEngine } from './engine.ts'
 
 const MINUTE_MS = 60_000
@@ -17,7 +17,7 @@ const scorersOf = (competitorId: number) => [
 ]
 
 export const play: SportPlay = {
-  oldestMs: 42 * MINUTE_MS,
+  usualMs: 60 * MINUTE_MS,
   create({ tournament, home, away }, rng) {
     const edge = home.strength - away.strength
     const { quarterMs, possessionMs, points } = RULES[tournament.name === 'NBA' ? 'NBA' : 'FIBA']

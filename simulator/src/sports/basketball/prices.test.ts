@@ -1,7 +1,7 @@
 import { decimalOf } from '@momio/domain/odds'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { STATUS } from '../../market.ts'
+import { STATUS } from '../../prices/market.ts'
 import { type BasketballOutlook, normalAbove, priceBasketball } from './prices.ts'
 
 const NO_LINES = { lead: null, total: null }

@@ -1,6 +1,13 @@
-import { chooseMainLine, handicapMarkets, type MainLines, type PricedBook, totalMarkets } from '../../lines.ts'
-import type { Market } from '../../market.ts'
-import { priceMarket } from '../../pricing.ts'
+import {
+  chooseMainLine,
+  handicapMarkets,
+  KEEP,
+  type MainLines,
+  type PricedBook,
+  totalMarkets,
+} from '../../prices/lines.ts'
+import type { Market } from '../../prices/market.ts'
+import { priceMarket } from '../../prices/pricing.ts'
 
 /** Where margin and total of a stretch of play will end, and how surely. */
 export interface Stretch {
@@ -33,14 +40,22 @@ const THREE_WAY_MARGIN = 0.065
 const TOLERANCE = 0.08
 
 /** Normal approximation of margins and totals, overtime included; every market of a stretch reads the same curves. */
-export function priceBasketball(outlook: BasketballOutlook, present: MainLines, kept: KeptLines): PricedBook {
+export function priceBasketball(
+  outlook: BasketballOutlook,
+  present: MainLines,
+  remembered: KeptLines,
+  lines: 'choose' | 'keep' = 'choose',
+): PricedBook {
+  const tolerance = lines === 'keep' ? KEEP : TOLERANCE
+  // What is chosen while lines are kept is not remembered: only the moments of choosing decide.
+  const kept = lines === 'keep' ? new Map(remembered) : remembered
   const { expectedLead, expectedTotal, deviation } = outlook
   // Nobody wins by less than one point, so the lines at plus and minus a half are the winner market itself.
   const leadAbove = (line: number) => normalAbove(((Math.abs(line) < 1 ? 0 : line) - expectedLead) / deviation)
   const totalAbove = (line: number) => normalAbove((line - expectedTotal) / deviation)
   const main = {
-    lead: chooseMainLine(leadAbove, expectedLead, present.lead, TOLERANCE),
-    total: chooseMainLine(totalAbove, expectedTotal, present.total, TOLERANCE),
+    lead: chooseMainLine(leadAbove, expectedLead, present.lead, tolerance),
+    total: chooseMainLine(totalAbove, expectedTotal, present.total, tolerance),
   }
   const home = leadAbove(0)
   // One side's points are half of what both score, give or take the margin, and half as sure.
@@ -49,7 +64,7 @@ export function priceBasketball(outlook: BasketballOutlook, present: MainLines, 
     deviation: deviation / Math.SQRT2,
   })
   const line = (key: string, { mean, deviation: spread }: { mean: number; deviation: number }) =>
-    keptLine(kept, key, mean, spread)
+    keptLine(kept, key, mean, spread, tolerance)
 
   const markets = [
     priceMarket({ id: 219, favourite: true, margin: MARGIN }, [
@@ -65,23 +80,25 @@ export function priceBasketball(outlook: BasketballOutlook, present: MainLines, 
       { id: '72', probability: 0.5 },
     ]),
   ]
-  if (outlook.firstHalf) markets.push(...firstHalfMarkets(outlook.firstHalf, kept))
+  if (outlook.firstHalf) markets.push(...firstHalfMarkets(outlook.firstHalf, kept, tolerance))
   for (const quarter of outlook.quarters) {
     const specifiers = `quarternr=${quarter.number}`
     markets.push(
       threeWay(235, specifiers, quarter),
-      overUnder(236, specifiers, keptLine(kept, specifiers, quarter.expectedTotal, quarter.deviation)),
+      overUnder(236, specifiers, keptLine(kept, specifiers, quarter.expectedTotal, quarter.deviation, tolerance)),
     )
   }
   for (const player of outlook.players) {
-    markets.push(overUnder(921, `player=${player.id}`, keptLine(kept, player.id, player.expected, player.deviation)))
+    markets.push(
+      overUnder(921, `player=${player.id}`, keptLine(kept, player.id, player.expected, player.deviation, tolerance)),
+    )
   }
   return { main, markets }
 }
 
-function firstHalfMarkets(half: Stretch, kept: KeptLines): Market[] {
-  const lead = keptLine(kept, 'half lead', half.expectedLead, half.deviation)
-  const total = keptLine(kept, 'half total', half.expectedTotal, half.deviation)
+function firstHalfMarkets(half: Stretch, kept: KeptLines, tolerance: number): Market[] {
+  const lead = keptLine(kept, 'half lead', half.expectedLead, half.deviation, tolerance)
+  const total = keptLine(kept, 'half total', half.expectedTotal, half.deviation, tolerance)
   return [
     threeWay(60, '', half),
     priceMarket({ id: 66, specifiers: `hcp=${-lead.line}`, margin: MARGIN }, [
@@ -97,9 +114,9 @@ interface OpenLine {
   readonly over: number
 }
 
-function keptLine(kept: KeptLines, key: string, mean: number, deviation: number): OpenLine {
+function keptLine(kept: KeptLines, key: string, mean: number, deviation: number, tolerance: number): OpenLine {
   const over = (line: number) => normalAbove((line - mean) / deviation)
-  const line = chooseMainLine(over, mean, kept.get(key) ?? null, TOLERANCE)
+  const line = chooseMainLine(over, mean, kept.get(key) ?? null, tolerance)
   kept.set(key, line)
   return { line, over: over(line) }
 }

@@ -1,6 +1,6 @@
-import type { OutcomeResult } from '../../engine.ts'
-import type { Line } from '../../market.ts'
-import { handicapResult, specifier, totalResult, wonBy } from '../../results.ts'
+import type { OutcomeResult } from '../../match/engine.ts'
+import type { Line } from '../../prices/market.ts'
+import { handicapResult, specifier, totalResult, wonBy } from '../../prices/results.ts'
 
 interface Points {
   readonly home: number

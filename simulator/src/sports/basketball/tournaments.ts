@@ -1,5 +1,5 @@
-import { MEXICO, USA } from '../../categories.ts'
-import type { Season, Tournament } from '../../tournament.ts'
+import { MEXICO, USA } from '../../programme/categories.ts'
+import type { Season, Tournament } from '../../programme/tournament.ts'
 
 const MEXICO_BASKETBALL = { ...MEXICO, id: 395 }
 

@@ -1,4 +1,4 @@
-import type { Tournament } from '../../tournament.ts'
+import type { Tournament } from '../../programme/tournament.ts'
 
 const LCK = 32002
 export const BEST_OF_FIVE: readonly number[] = [LCK]

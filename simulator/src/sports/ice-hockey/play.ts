@@ -1,4 +1,4 @@
-import type { SportPlay } from '../../engine.ts'
+import type { SportPlay } from '../../match/engine.ts'
 import { createIceHockeyEngine } from './engine.ts'
 import { KHL } from './tournaments.ts'
 
@@ -12,5 +12,5 @@ export const play: SportPlay = {
     const edge = 0.04 + 0.13 * (home.strength - away.strength)
     return createIceHockeyEngine({ home: goals * Math.exp(edge), away: goals * Math.exp(-edge) }, rng)
   },
-  oldestMs: 90 * MINUTE_MS,
+  usualMs: 119 * MINUTE_MS,
 }

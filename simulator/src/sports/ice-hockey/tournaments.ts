@@ -1,5 +1,5 @@
-import { USA } from '../../categories.ts'
-import type { Tournament } from '../../tournament.ts'
+import { USA } from '../../programme/categories.ts'
+import type { Tournament } from '../../programme/tournament.ts'
 
 export const KHL = 268
 

@@ -1,4 +1,4 @@
-import type { SportPlay } from '../../engine.ts'
+import type { SportPlay } from '../../match/engine.ts'
 import { createFightEngine } from './engine.ts'
 import { FIVE_ROUNDS } from './tournaments.ts'
 
@@ -30,5 +30,5 @@ export const play: SportPlay = {
     )
   },
   // A fight can be over in its first seconds, so that none is joined under way.
-  oldestMs: 0,
+  usualMs: 18 * 60_000,
 }

@@ -1,4 +1,4 @@
-import type { Tournament } from '../../tournament.ts'
+import type { Tournament } from '../../programme/tournament.ts'
 
 export const FIVE_ROUNDS = 31001
 

@@ -1,4 +1,4 @@
-import type { EventState, MatchEngine, Moment, PeriodScore } from '../../engine.ts'
+import type { EventState, MatchEngine, Moment, PeriodScore } from '../../match/engine.ts'
 import type { Rng } from '../../rng.ts'
 import { poisson, shifted } from '../chances.ts'
 import type { Pair } from './goal-model.ts'
@@ -191,7 +191,7 @@ export function createSoccerEngine({ strength, squads }: SoccerSetup, rng: Rng):
     },
     suspended: () => danger !== null,
     state,
-    price(present) {
+    price(present, lines) {
       const [first, second] = clock.left()
       const known = facts()
       const left = first + second
@@ -211,6 +211,7 @@ export function createSoccerEngine({ strength, squads }: SoccerSetup, rng: Rng):
           scorers: [...scorersOf('home'), ...scorersOf('away')],
         },
         present,
+        lines,
       )
     },
     resultOf: (line) => soccerResult(facts(), line),

@@ -1,11 +1,11 @@
-import type { SportPlay } from '../../engine.ts'
+import type { SportPlay } from '../../match/engine.ts'
 import { createSoccerEngine } from './engine.ts'
 import { squad } from './squad.ts'
 
 const MINUTE_MS = 60_000
 
 export const play: SportPlay = {
-  oldestMs: 92 * MINUTE_MS,
+  usualMs: 102 * MINUTE_MS,
   create({ home, away }, rng) {
     const edge = home.strength - away.strength
     return createSoccerEngine(

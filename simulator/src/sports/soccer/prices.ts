@@ -1,6 +1,6 @@
-import { chooseMainLine, type MainLines, type PricedBook } from '../../lines.ts'
-import type { Market } from '../../market.ts'
-import { priceEach, priceMarket, type Selection } from '../../pricing.ts'
+import { chooseMainLine, KEEP, type MainLines, type PricedBook } from '../../prices/lines.ts'
+import type { Market } from '../../prices/market.ts'
+import { priceEach, priceMarket, type Selection } from '../../prices/pricing.ts'
 import { above, at, below, type Chances, fairAbove, mean } from '../chances.ts'
 import { type GoalModel, goalModel, type HalfOutlook, type Stretch } from './goal-model.ts'
 import { CORRECT_SCORES, EXACT_GOALS, exactGoalsId, HALF_TIME_FULL_TIME, OTHER_SCORE, SCORERS } from './market-ids.ts'
@@ -25,12 +25,17 @@ const TOLERANCE = 0.04
 const ALIVE = 0.03
 
 /** Every market reads the same model, so that no two of them can contradict each other. */
-export function priceSoccer(outlook: SoccerOutlook, present: MainLines): PricedBook {
+export function priceSoccer(
+  outlook: SoccerOutlook,
+  present: MainLines,
+  lines: 'choose' | 'keep' = 'choose',
+): PricedBook {
+  const tolerance = lines === 'keep' ? KEEP : TOLERANCE
   const model = goalModel(outlook.first, outlook.second)
   const { lead, total, home, away } = model.match
   const main = {
-    lead: chooseMainLine((line) => above(lead, line), mean(lead), present.lead, TOLERANCE),
-    total: chooseMainLine((line) => above(total, line), mean(total), present.total, TOLERANCE),
+    lead: chooseMainLine((line) => above(lead, line), mean(lead), present.lead, tolerance),
+    total: chooseMainLine((line) => above(total, line), mean(total), present.total, tolerance),
   }
   const markets = [
     threeWay(1, lead, true),

@@ -1,6 +1,6 @@
-import type { OutcomeResult } from '../../engine.ts'
-import type { Line } from '../../market.ts'
-import { handicapResult, refund, specifier, totalResult, wonBy } from '../../results.ts'
+import type { OutcomeResult } from '../../match/engine.ts'
+import type { Line } from '../../prices/market.ts'
+import { handicapResult, refund, specifier, totalResult, wonBy } from '../../prices/results.ts'
 import type { Pair } from './goal-model.ts'
 import { CORRECT_SCORES, EXACT_GOALS, exactGoalsId, HALF_TIME_FULL_TIME, OTHER_SCORE, SCORERS } from './market-ids.ts'
 

@@ -1,5 +1,5 @@
+import { playerUrn } from '../../programme/squads.ts'
 import type { Rng } from '../../rng.ts'
-import { playerUrn } from '../../squads.ts'
 
 export interface Scorer {
   readonly id: string

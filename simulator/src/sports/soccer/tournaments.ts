@@ -1,5 +1,5 @@
-import { ENGLAND, EUROPE, ITALY, MEXICO, SPAIN, WORLD } from '../../categories.ts'
-import type { Season, Tournament } from '../../tournament.ts'
+import { ENGLAND, EUROPE, ITALY, MEXICO, SPAIN, WORLD } from '../../programme/categories.ts'
+import type { Season, Tournament } from '../../programme/tournament.ts'
 
 const LIGA_MX: Season = {
   months: [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12],

@@ -1,4 +1,4 @@
-import type { SportPlay } from '../../engine.ts'
+import type { SportPlay } from '../../match/engine.ts'
 import { createTennisEngine } from './engine.ts'
 import { FIVE_SETS, WTA } from './tournaments.ts'
 
@@ -15,5 +15,5 @@ export const play: SportPlay = {
       rng,
     )
   },
-  oldestMs: 30 * MINUTE_MS,
+  usualMs: 120 * MINUTE_MS,
 }

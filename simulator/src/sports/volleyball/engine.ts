@@ -1,4 +1,4 @@
-import type { EventState, MatchEngine } from '../../engine.ts'
+import type { EventState, MatchEngine } from '../../match/engine.ts'
 import type { Rng } from '../../rng.ts'
 import { createMood } from '../mood.ts'
 import { createScriptedEngine, type Say, type Script } from '../scripted-engine.ts'

@@ -1,4 +1,4 @@
-import type { SportPlay } from '../../engine.ts'
+import type { SportPlay } from '../../match/engine.ts'
 import { createVolleyballEngine } from './engine.ts'
 import { WOMEN } from './tournaments.ts'
 
@@ -12,5 +12,5 @@ export const play: SportPlay = {
     const edge = 0.006 + 0.03 * (home.strength - away.strength)
     return createVolleyballEngine({ serving: serve + edge, receiving: 1 - serve + edge }, rng)
   },
-  oldestMs: 45 * MINUTE_MS,
+  usualMs: 92 * MINUTE_MS,
 }

@@ -1,5 +1,5 @@
-import { ITALY } from '../../categories.ts'
-import type { Tournament } from '../../tournament.ts'
+import { ITALY } from '../../programme/categories.ts'
+import type { Tournament } from '../../programme/tournament.ts'
 
 const LIGA_MEXICANA = 29004
 const SUPERLIGA_FEMENINA = 29003

@@ -1,0 +1,66 @@
+import { createRng } from '../rng.ts'
+import { STEP_MS } from '../step.ts'
+import type { MatchEngine, Moment } from './engine.ts'
+import type { Mishaps } from './mishaps.ts'
+
+/** A match is played in seconds: a process that joins it late has to play it again from its kick-off. */
+const PLAY_EVERY_MS = 1000
+/** How often the market changes its mind: by itself, or often enough for somebody else to ask for moved prices. */
+const DRIFT_EVERY_MS = { byItself: [2000, 4000], whenAsked: [500, 500] } as const
+
+export interface CourseStep {
+  readonly moments: readonly Moment[]
+  readonly over: 'ended' | 'interrupted' | null
+  /** The market has changed its mind, so that other prices can be told. */
+  readonly drifted: boolean
+}
+
+/** What happens on the field and in the mind of the market from kick-off on: all of it follows from the seed. */
+export interface Course {
+  readonly engine: MatchEngine
+  playedMs(): number
+  /** Lets one step of the simulator pass. */
+  step(): CourseStep
+}
+
+interface CourseOptions {
+  readonly engine: MatchEngine
+  readonly seed: string
+  readonly mishaps: Pick<Mishaps, 'interruptedAfterMs'>
+  readonly movesByItself: boolean
+}
+
+const NOTHING: CourseStep = { moments: [], over: null, drifted: false }
+
+export function createCourse({ engine, seed, mishaps, movesByItself }: CourseOptions): Course {
+  const rng = createRng(`${seed}/drift`)
+  const [low, high] = DRIFT_EVERY_MS[movesByItself ? 'byItself' : 'whenAsked']
+  let playedMs = 0
+  let untilDriftMs = rng.between(low, high)
+  engine.advance(0)
+
+  function driftIfDue(): boolean {
+    untilDriftMs -= STEP_MS
+    if (untilDriftMs > 0) return false
+    untilDriftMs += rng.between(low, high)
+    if (engine.suspended()) return false
+    engine.drift()
+    return true
+  }
+
+  return {
+    engine,
+    playedMs: () => playedMs,
+    step() {
+      playedMs += STEP_MS
+      const moments = playedMs % PLAY_EVERY_MS === 0 ? engine.advance(PLAY_EVERY_MS) : NOTHING.moments
+      if (moments.includes('ended')) return { moments, over: 'ended', drifted: false }
+      const { interruptedAfterMs } = mishaps
+      if (interruptedAfterMs !== null && playedMs >= interruptedAfterMs && !engine.suspended()) {
+        return { moments, over: 'interrupted', drifted: false }
+      }
+      const drifted = driftIfDue()
+      return moments.length === 0 && !drifted ? NOTHING : { moments, over: null, drifted }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { Competitor } from '../programme/competitors.ts'
+import { findCompetitor } from '../programme/competitors.ts'
+import type { Pairing } from '../programme/pairing.ts'
+import { SPORTS } from '../programme/tournament.ts'
+import { createRng } from '../rng.ts'
+import { STEP_MS } from '../step.ts'
+import { type Course, createCourse } from './course.ts'
+import { playOf } from './kick-off.ts'
+import { drawMishaps, type Mishaps } from './mishaps.ts'
+import { CLOSED_AFTER_MS, createPlayedMatch, type PlayedMatch } from './played-match.ts'
+
+/** Everything a match follows from: the same plan plays the same match again, whoever plays it and whenever. */
+export interface MatchPlan {
+  readonly seed: string
+  readonly matchId: number
+  readonly homeId: number
+  readonly awayId: number
+  /** Played time at which its first prices are told. */
+  readonly onSaleAt: number
+  /** Played time. */
+  readonly kickOffAt: number
+  /** How much goes wrong; 1 is the usual measure. */
+  readonly mishaps: number
+  readonly movesByItself: boolean
+}
+
+/** A match that is called off is so within its last hour on sale. */
+const CALLED_OFF_WITHIN_MS = 3_600_000
+/** Longer than any match lasts. */
+const LONGEST_MS = 24 * 3_600_000
+
+export function mishapsOf({ seed, mishaps }: MatchPlan): Mishaps {
+  return drawMishaps(createRng(`${seed}/mishaps`), mishaps)
+}
+
+/** Played time at which the match is called off; null when it takes place. */
+export function calledOffAt(plan: MatchPlan): number | null {
+  const { calledOff } = mishapsOf(plan)
+  if (calledOff === null) return null
+  const onSaleMs = Math.min(plan.kickOffAt - plan.onSaleAt, CALLED_OFF_WITHIN_MS)
+  return plan.kickOffAt - Math.ceil(((1 - calledOff.after) * onSaleMs) / STEP_MS) * STEP_MS
+}
+
+export function pairingOf({ homeId, awayId }: Pick<MatchPlan, 'homeId' | 'awayId'>): Pairing {
+  const home = findCompetitor(homeId)
+  const away = findCompetitor(awayId)
+  if (!home || !away) throw new RangeError(`there is no team ${home ? awayId : homeId}`)
+  const side = ({ competitor }: { competitor: Competitor }) => competitor
+  return { tournament: home.tournament, home: side(home), away: side(away) }
+}
+
+function courseOf(plan: MatchPlan): Course {
+  const pairing = pairingOf(plan)
+  const engine = playOf(pairing).create(pairing, createRng(plan.seed))
+  return createCourse({ engine, seed: plan.seed, mishaps: mishapsOf(plan), movesByItself: plan.movesByItself })
+}
+
+/** Played time at which nobody plays any more. */
+export function endOf(plan: MatchPlan): number {
+  const off = calledOffAt(plan)
+  if (off !== null) return off
+  const course = courseOf(plan)
+  while (course.step().over === null) {
+    if (course.playedMs() > LONGEST_MS) throw new Error(`match ${plan.matchId} does not end`)
+  }
+  return plan.kickOffAt + course.playedMs()
+}
+
+/** The match as it stands at a moment: what was played before is played again, and only its results are told. */
+export function joinMatch(plan: MatchPlan, at: number, wallAt: (played: number) => number): PlayedMatch {
+  const off = calledOffAt(plan)
+  const begins = off !== null ? off : plan.kickOffAt
+  const from = at < begins ? at : begins - STEP_MS
+  const pairing = pairingOf(plan)
+  const match = createPlayedMatch({
+    event: { matchId: plan.matchId, sportId: SPORTS[pairing.tournament.sport].id },
+    seed: plan.seed,
+    beforeKickOff: () => playOf(pairing).create(pairing, createRng(plan.seed)),
+    course: () => courseOf(plan),
+    mishaps: mishapsOf(plan),
+    from,
+    kickOffAt: plan.kickOffAt,
+    calledOffAt: off,
+    movesByItself: plan.movesByItself,
+    wallAt,
+  })
+  match.catchUp(at)
+  return match
+}
+
+/** Played time after which nothing is said of the match. */
+export function closedAt(endsAt: number): number {
+  return endsAt + CLOSED_AFTER_MS
+}

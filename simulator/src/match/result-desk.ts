@@ -1,0 +1,116 @@
+import type { LineLedger } from '../prices/line-ledger.ts'
+import type { Line, Market } from '../prices/market.ts'
+import {
+  betCancel,
+  betSettlement,
+  type CancelWindow,
+  type Certainty,
+  rollbackBetCancel,
+  rollbackBetSettlement,
+  type SettledLine,
+} from '../wire/settlement-xml.ts'
+import { PRODUCT, type Product, type Said, type Speaker } from '../wire/uof-xml.ts'
+import type { MatchEngine } from './engine.ts'
+import { type Mishaps, mistaken } from './mishaps.ts'
+
+/** When a wrong price was on sale, in milliseconds before it was noticed. */
+const WRONG_PRICE_WINDOW = { from: 30_000, to: 10_000 } as const
+
+export const VOID_REASON = { unverifiable: 3, cancelled: 5, interrupted: 10, postponed: 11, wrongPrice: 12 } as const
+
+/** Tells the results of a match's lines; what goes wrong in it is put right before the match is over. */
+export interface ResultDesk {
+  /** The lines that have just been decided, and what is said of them. */
+  settleDecided(): { readonly lines: readonly Market[]; readonly said: readonly Said[] }
+  /** Says once more, and for good, what is known of every line. */
+  confirm(): Said[]
+  /** Gives all stakes back that are still at risk. */
+  cancelOpen(voidReason: number): { readonly lines: readonly Market[]; readonly said: readonly Said[] }
+  /** Voids the bets of a moment, and thinks better of it where `takenBackInMs` says so. */
+  cancelWrongPrice(line: Line, takenBackInMs: number | null): Said[]
+  /** Lets time pass: mistakes are put right when it is up. */
+  putRight(ms: number): Said[]
+}
+
+interface DeskOptions {
+  readonly ledger: LineLedger
+  readonly engine: Pick<MatchEngine, 'resultOf'>
+  readonly wrongResult: Mishaps['wrongResult']
+  readonly speaker: (product: Product) => Speaker
+}
+
+export function createResultDesk({ ledger, engine, speaker, ...mishaps }: DeskOptions): ResultDesk {
+  let wrongResult = mishaps.wrongResult
+  let due: { inMs: number; putRight: () => Said[] }[] = []
+
+  function tell(lines: readonly SettledLine[], certainty: Certainty): Said[] {
+    for (const line of lines) ledger.settle(line, line.outcomes, certainty)
+    return byProduct(ledger, lines).map(([by, group]) => betSettlement(speaker(by), certainty, group))
+  }
+
+  /** Once in a while a result is first told wrong, taken back and told again. */
+  function confuse(right: SettledLine): SettledLine {
+    const wrong = wrongResult && mistaken(right.outcomes)
+    if (!wrong || !wrongResult) return right
+    due.push({
+      inMs: wrongResult.rightInMs,
+      putRight() {
+        const rollback = rollbackBetSettlement(speaker(ledger.productOf(right)), [right])
+        return [rollback, ...tell([right], 1)]
+      },
+    })
+    wrongResult = null
+    return { ...right, outcomes: wrong }
+  }
+
+  return {
+    settleDecided() {
+      const lines: Market[] = []
+      const results: SettledLine[] = []
+      for (const market of ledger.open()) {
+        const outcomes = engine.resultOf(market)
+        if (!outcomes) continue
+        lines.push(market)
+        results.push(confuse({ id: market.id, specifiers: market.specifiers, outcomes }))
+      }
+      return { lines, said: tell(results, 1) }
+    },
+    confirm: () =>
+      tell(
+        ledger.results().filter(({ cancelled }) => !cancelled),
+        2,
+      ),
+    cancelOpen(voidReason) {
+      const lines = ledger.open()
+      const said = byProduct(ledger, lines).map(([by, group]) => betCancel(speaker(by), group, {}, voidReason))
+      for (const line of lines) ledger.cancel(line)
+      return { lines, said }
+    },
+    cancelWrongPrice(line, takenBackInMs) {
+      const by = ledger.productOf(line)
+      const said = speaker(by)
+      const window: CancelWindow = {
+        startTime: said.timestamp - WRONG_PRICE_WINDOW.from,
+        endTime: said.timestamp - WRONG_PRICE_WINDOW.to,
+      }
+      if (takenBackInMs !== null) {
+        due.push({ inMs: takenBackInMs, putRight: () => [rollbackBetCancel(speaker(by), [line], window)] })
+      }
+      return [betCancel(said, [line], window, VOID_REASON.wrongPrice)]
+    },
+    putRight(ms) {
+      if (due.length === 0) return []
+      for (const correction of due) correction.inMs -= ms
+      const ripe = due.filter(({ inMs }) => inMs <= 0)
+      due = due.filter(({ inMs }) => inMs > 0)
+      return ripe.flatMap((correction) => correction.putRight())
+    },
+  }
+}
+
+/** Each producer speaks of its own lines only. */
+export function byProduct<T extends Line>(ledger: LineLedger, lines: readonly T[]): [Product, T[]][] {
+  return [PRODUCT.live, PRODUCT.prematch]
+    .map((by): [Product, T[]] => [by, lines.filter((line) => ledger.productOf(line) === by)])
+    .filter(([, group]) => group.length > 0)
+}

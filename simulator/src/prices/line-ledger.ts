@@ -1,0 +1,101 @@
+import type { OutcomeResult } from '../match/engine.ts'
+import type { Certainty } from '../wire/settlement-xml.ts'
+import { PRODUCT, type Product } from '../wire/uof-xml.ts'
+import { type Line, lineKey, type Market, STATUS } from './market.ts'
+
+/** What became of a line, as an observer of the match may read it. */
+export interface LineResult extends Line {
+  readonly product: Product
+  readonly outcomes: readonly OutcomeResult[]
+  /** 0 for a line that was cancelled. */
+  readonly certainty: 0 | Certainty
+  readonly cancelled: boolean
+}
+
+interface Entry {
+  market: Market
+  /** As they were last sold: a line that is closed is told of without them. */
+  outcomes: Market['outcomes']
+  /** The producer that settles it: the live one as soon as it has sold the line. */
+  product: Product
+  result: readonly OutcomeResult[] | null
+  certainty: 0 | Certainty
+  cancelled: boolean
+}
+
+/** Every line that was ever on sale, for each of them has to be settled or cancelled in the end. */
+export interface LineLedger {
+  publish(product: Product, markets: readonly Market[]): void
+  /** The lines as a producer last told of them. */
+  told(product: Product): Market[]
+  /** Every line there ever was, with the outcomes it was last sold with. */
+  sold(): Market[]
+  /** Lines without a result. */
+  open(): Market[]
+  isOpen(key: string): boolean
+  productOf(line: Line): Product
+  settle(line: Line, outcomes: readonly OutcomeResult[], certainty: Certainty): void
+  cancel(line: Line): void
+  results(): LineResult[]
+}
+
+export function createLineLedger(): LineLedger {
+  const entries = new Map<string, Entry>()
+
+  function entryOf(line: Line): Entry {
+    const entry = entries.get(lineKey(line))
+    if (!entry) throw new RangeError(`line ${lineKey(line)} was never on sale`)
+    return entry
+  }
+
+  const isOpen = (entry: Entry) => entry.result === null && !entry.cancelled
+
+  return {
+    publish(product, markets) {
+      for (const market of markets) {
+        const entry = entries.get(lineKey(market))
+        if (entry) {
+          entry.market = market
+          if (market.outcomes.length > 0) entry.outcomes = market.outcomes
+          if (product === PRODUCT.live) entry.product = product
+        } else
+          entries.set(lineKey(market), {
+            market,
+            outcomes: market.outcomes,
+            product,
+            result: null,
+            certainty: 0,
+            cancelled: false,
+          })
+      }
+    },
+    told: (product) => [...entries.values()].flatMap((entry) => (entry.product === product ? entry.market : [])),
+    sold: () => [...entries.values()].map(({ market, outcomes }) => ({ ...market, outcomes })),
+    open: () => [...entries.values()].filter(isOpen).map(({ market }) => market),
+    isOpen(key) {
+      const entry = entries.get(key)
+      return entry === undefined || isOpen(entry)
+    },
+    productOf: (line) => entryOf(line).product,
+    settle(line, outcomes, certainty) {
+      const entry = entryOf(line)
+      entry.result = outcomes
+      entry.certainty = certainty
+      entry.market = without(entry.market, STATUS.settled)
+    },
+    cancel(line) {
+      const entry = entryOf(line)
+      entry.cancelled = true
+      entry.market = without(entry.market, STATUS.cancelled)
+    },
+    results: () =>
+      [...entries.values()].flatMap(({ market: { id, specifiers }, product, result, certainty, cancelled }) =>
+        result || cancelled ? { id, specifiers, product, outcomes: result ?? [], certainty, cancelled } : [],
+      ),
+  }
+}
+
+/** A line that takes no more bets is told of by its status alone. */
+export function without(market: Market, status: number): Market {
+  return { ...market, status, favourite: false, outcomes: [] }
+}

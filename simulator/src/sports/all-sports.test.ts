@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { read } from '../../test/read-deliveries.ts'
+import { createApi } from '../api/api.ts'
+import { PLAYS } from '../match/kick-off.ts'
+import { replayMatch } from '../match/replay.ts'
+import { competitorsOf } from '../programme/competitors.ts'
+import { SPORT_KEYS } from '../programme/tournament.ts'
+import { TOURNAMENTS } from '../programme/tournaments.ts'
+
+const START = Date.UTC(2026, 10, 15, 18)
+const api = createApi({ now: () => START, fixtures: () => [], recover: () => undefined })
+const catalogue = api({ method: 'GET', path: '/v1/descriptions/en/markets.xml' }).body
+const variants = api({ method: 'GET', path: '/v1/descriptions/en/variants.xml' }).body
+const statuses = api({ method: 'GET', path: '/v1/descriptions/en/match_status.xml' }).body
+
+const PLAYED = SPORT_KEYS.filter((sport) => PLAYS[sport])
+
+test('every sport is played', () => {
+  expect(PLAYED).toEqual(SPORT_KEYS)
+})
+
+test.each(PLAYED)(
+  'a match of %s is sold, handed over, played, settled to the last line and closed [FEED-5]',
+  (sport) => {
+    const tournament = TOURNAMENTS.find((candidate) => candidate.sport === sport)
+    const [home, away] = tournament ? competitorsOf(tournament) : []
+    if (!home || !away) throw new Error(`nobody plays ${sport}`)
+    const heard = replayMatch({
+      seed: `whole ${sport}`,
+      matchId: 1,
+      homeId: home.id,
+      awayId: away.id,
+      onSaleAt: START,
+      kickOffAt: START + 60_000,
+      mishaps: 0,
+      movesByItself: false,
+    }).map(read)
+
+    const onSale = new Map<string, number>()
+    const results = new Map<string, string>()
+    for (const { type, markets, attributes } of heard) {
+      for (const { line, status, outcomes } of markets) {
+        if (type === 'odds_change') onSale.set(line, status)
+        if (type !== 'bet_settlement') continue
+        const result = JSON.stringify(outcomes)
+        if (attributes.certainty === '2') expect(result).toBe(results.get(line))
+        results.set(line, result)
+        // Either something wins, or every stake comes back at least in part.
+        expect([line, outcomes.some((o) => o.result === '1') || outcomes.every((o) => o.voidFactor)]).toEqual([
+          line,
+          true,
+        ])
+      }
+    }
+    expect(heard.some(({ type }) => type === 'bet_cancel')).toBe(false)
+    expect([...onSale.keys()].sort()).toEqual([...results.keys()].sort())
+    expect(new Set(onSale.values())).toEqual(new Set([-3]))
+    expect(
+      heard.map(({ event }) => event.status).filter((status, i, all) => status && status !== all[i - 1]),
+    ).toContain('3')
+    expect(heard.at(-1)?.event.status).toBe('4')
+    expect(onSale.size).toBeGreaterThan(5)
+  },
+)
+
+test.each(PLAYED)('the catalogue describes what %s sells and where its matches are [UOF-16]', (sport) => {
+  const tournament = TOURNAMENTS.find((candidate) => candidate.sport === sport)
+  const [home, away] = tournament ? competitorsOf(tournament) : []
+  const heard = replayMatch({
+    seed: `named ${sport}`,
+    matchId: 1,
+    homeId: home?.id ?? 0,
+    awayId: away?.id ?? 0,
+    onSaleAt: START,
+    kickOffAt: START + 1000,
+    mishaps: 0,
+    movesByItself: false,
+  }).map(read)
+  const shapes = new Map(
+    heard.flatMap(({ markets }) => markets.map((market) => [`${market.id} ${market.outcomes.length}`, market])),
+  )
+  for (const { id, specifiers, outcomes } of shapes.values()) {
+    const description = new RegExp(`<market id="${id}" .*?</market>`).exec(catalogue)?.[0] ?? `nothing for ${id}`
+    const names = specifiers === '' ? [] : specifiers.split('|').map((pair) => pair.split('=')[0] ?? '')
+    for (const name of names) expect(description).toContain(`<specifier name="${name}"`)
+    for (const outcome of outcomes) {
+      if (outcome.id.startsWith('sr:player:')) expect(description).toContain('outcome_type="player"')
+      else expect(outcome.id.startsWith('sr:') ? variants : description).toContain(`<outcome id="${outcome.id}"`)
+    }
+  }
+  for (const status of new Set(heard.flatMap(({ event }) => event.match_status ?? []))) {
+    expect(statuses).toContain(`<match_status id="${status}"`)
+  }
+})
