@@ -78,14 +78,18 @@ describe.skipIf(natsUrl === '')('between processes', () => {
 
   test('a leader that wakes after another took over writes and tells nothing that clients would hold on to [FEED-3]', async () => {
     // Fast, so that matches begin and end while the first leader stands still.
-    const cluster = await startCluster(natsUrl, { SIMULATOR_SPEED: '150' })
+    const cluster = await startCluster(natsUrl, {
+      SIMULATOR_SPEED: '150',
+      SIMULATOR_MATCHES: '4,2',
+      SIMULATOR_PREMATCH: '10',
+    })
     const feeds = [cluster.start('feed'), cluster.start('feed')]
     const reader = cluster.start('api,hub,worker')
     const url = await reader.listening()
     const first = await leaderOf('feed', feeds, url)
     const [second] = feeds.filter((server) => server !== first)
     if (second === undefined) throw new Error('there is no second process')
-    await eventually(async () => expect((await listAt(url)).open).toBeGreaterThan(20), PATIENCE_MS)
+    await eventually(async () => expect((await listAt(url)).open).toBeGreaterThan(5), PATIENCE_MS)
     const { fallen, count } = await numbersAt(url)
     await eventually(() => count() > 50, PATIENCE_MS)
 
@@ -93,13 +97,12 @@ describe.skipIf(natsUrl === '')('between processes', () => {
     first.child.kill('SIGSTOP')
     await leaderOf('feed', [second], url)
     expect((await ledBy(second, url)).get('feed')).toBeGreaterThan(before)
-    await eventually(async () => expect((await listAt(url)).open).toBeGreaterThan(20), PATIENCE_MS)
+    await eventually(async () => expect((await listAt(url)).open).toBeGreaterThan(5), PATIENCE_MS)
     first.child.kill('SIGCONT')
     await eventually(() => expect(first.printed()).toContain('stepping down'), PATIENCE_MS)
     const soFar = count()
-    await eventually(() => count() > soFar + 300, PATIENCE_MS)
+    await eventually(() => count() > soFar + 100, PATIENCE_MS)
     expect(fallen).toEqual([])
-    expect((await ledBy(second, url)).has('feed')).toBe(true)
     for (const server of [...feeds, reader]) expect(server.printed()).not.toContain('"level":"error"')
   })
 })

@@ -63,7 +63,7 @@ export function startServerProcess(options: ProcessOptions): ServerProcess {
         const url = /on (http:\S+)/.exec(text)?.[1]
         if (url === undefined) throw new Error(`not listening: ${text}`)
         return url
-      }, 60_000),
+      }, 120_000),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHealth } from './health.ts'
+import { createHealth, Unwell } from './health.ts'
 
 test('one part that fails makes the whole unhealthy, and strangers are not told why', async () => {
   const problems: string[] = []
@@ -42,4 +42,16 @@ test('two parts with one name are a bug', () => {
   const health = createHealth()
   health.register('bus', () => undefined)
   expect(() => health.register('bus', () => undefined)).toThrow('registered twice')
+})
+
+test('a part tells what an operator may know, well or not', async () => {
+  const health = createHealth()
+  health.register('book', () => ({ source: 'follows', epoch: 7 }))
+  health.register('leaders', () => {
+    throw new Unwell('nobody leads feed', { leaders: [] })
+  })
+  expect((await health.report()).parts).toEqual({
+    book: { ok: true, source: 'follows', epoch: 7 },
+    leaders: { ok: false, problem: 'nobody leads feed', leaders: [] },
+  })
 })

@@ -1,7 +1,8 @@
 /** What an operator may want to know of a part that is well; nothing secret, since strangers read it too. */
 export type HealthFacts = Readonly<Record<string, unknown>>
 
-export type HealthCheck = () => Promise<HealthFacts | void> | HealthFacts | void
+/** Answers its facts, or nothing. */
+export type HealthCheck = () => unknown
 
 export interface HealthReport {
   readonly ok: boolean
@@ -29,7 +30,7 @@ export function createHealth({ timeoutMs = 2_000, onProblem }: HealthOptions = {
       [...checks].map(async ([name, check]) => {
         try {
           const facts = await inTime(check, timeoutMs)
-          return [name, { ok: true, ...facts }] as const
+          return [name, { ok: true, ...(isFacts(facts) ? facts : {}) }] as const
         } catch (error) {
           onProblem?.(name, error)
           if (error instanceof Unwell) return [name, { ok: false, problem: error.message, ...error.facts }] as const
@@ -69,7 +70,11 @@ export class Unwell extends Error {
 
 class TooSlow extends Error {}
 
-async function inTime(check: HealthCheck, timeoutMs: number): Promise<HealthFacts | void> {
+function isFacts(answer: unknown): answer is HealthFacts {
+  return typeof answer === 'object' && answer !== null
+}
+
+async function inTime(check: HealthCheck, timeoutMs: number): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TooSlow()), timeoutMs)

@@ -36,7 +36,7 @@ export async function checkLeaders(database: Database): Promise<HealthFacts> {
 }
 
 export function measureLeaders(database: Database, metrics: Metrics): void {
-  const watch = (name: string, help: string, valueOf: (leader: Leader) => number) =>
+  const watch = (name: string, help: string, measured: (leader: Leader) => number) =>
     metrics.gauge({
       name,
       help,
@@ -44,7 +44,7 @@ export function measureLeaders(database: Database, metrics: Metrics): void {
       async collect(gauge) {
         const leaders = await readLeaders(database).catch(() => [])
         gauge.reset()
-        for (const leader of leaders) gauge.set({ work: leader.name }, valueOf(leader))
+        for (const leader of leaders) gauge.set({ work: leader.name }, measured(leader))
       },
     })
   watch('momio_leader_epoch', 'Number of the leadership, by work', ({ epoch }) => epoch)

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { pipeline } from 'node:stream'
+
+interface FrontDoorOptions {
+  readonly port: number
+  /** Ports of the processes behind it. */
+  readonly api: readonly number[]
+  readonly hub: readonly number[]
+}
+
+/** One address for a cluster on one machine: /hubs goes to the hubs, all else to the API, in turn. For trying it out. */
+export async function startFrontDoor({ port, api, hub }: FrontDoorOptions): Promise<Server> {
+  let turn = 0
+
+  function behind({ url = '/' }: IncomingMessage): number[] {
+    const ports = url.startsWith('/hubs/') ? hub : api
+    turn += 1
+    return ports.map((_, index) => ports[(turn + index) % ports.length] ?? 0)
+  }
+
+  /** A process that does not answer is passed over, as long as nothing of the request was sent to it. */
+  function forward(incoming: IncomingMessage, response: ServerResponse, [first, ...rest]: number[]): void {
+    if (first === undefined) {
+      response.writeHead(502).end()
+      return
+    }
+    const outgoing = request({
+      host: '127.0.0.1',
+      port: first,
+      method: incoming.method,
+      path: incoming.url,
+      headers: forwarded(incoming),
+    })
+    outgoing.once('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      pipeline(answer, response, () => undefined)
+    })
+    outgoing.once('error', (error) => {
+      if (response.headersSent) response.destroy()
+      else if ('code' in error && error.code === 'ECONNREFUSED') forward(incoming, response, rest)
+      else response.writeHead(502).end()
+    })
+    outgoing.once('socket', (socket) => {
+      socket.once('connect', () => incoming.pipe(outgoing))
+      if (!socket.connecting) incoming.pipe(outgoing)
+    })
+  }
+
+  function tunnel(incoming: IncomingMessage, near: Socket, head: Buffer, [first, ...rest]: number[]): void {
+    if (first === undefined) {
+      near.destroy()
+      return
+    }
+    const far = connect(first, '127.0.0.1')
+    far.once('connect', () => {
+      const headers = Object.entries(forwarded(incoming)).flatMap(([name, value]) =>
+        (Array.isArray(value) ? value : [value ?? '']).map((each) => `${name}: ${each}\r\n`),
+      )
+      far.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${headers.join('')}\r\n`)
+      far.write(head)
+      pipeline(near, far, near, () => undefined)
+    })
+    far.once('error', () => {
+      if (far.connecting) tunnel(incoming, near, head, rest)
+      else near.destroy()
+    })
+  }
+
+  const server = createServer((incoming, response) => forward(incoming, response, behind(incoming)))
+  server.on('upgrade', (incoming, near: Socket, head) => tunnel(incoming, near, head, behind(incoming)))
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+function forwarded({ headers, socket }: IncomingMessage): IncomingMessage['headers'] {
+  const before = headers['x-forwarded-for']
+  return { ...headers, 'x-forwarded-for': before ? `${before}, ${socket.remoteAddress}` : socket.remoteAddress }
+}
