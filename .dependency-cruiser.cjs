@@ -8,6 +8,7 @@ const MODULES = [
   'ledger',
   'players',
   'limits',
+  'play',
   'catalogue',
   'compliance',
   'kyc',

@@ -1,7 +1,7 @@
 import { type Centavos, centavos } from './money.ts'
 
 /** Never below zero. Held is what a stake, a withdrawal or a round has set aside. */
-const PLAYER_ACCOUNTS = ['cash', 'bonus', 'held'] as const
+export const PLAYER_ACCOUNTS = ['cash', 'bonus', 'held'] as const
 export type PlayerAccount = (typeof PLAYER_ACCOUNTS)[number]
 
 /** Of the house and of those it deals with; below zero where they gave more than they got. */

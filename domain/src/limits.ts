@@ -1,5 +1,6 @@
 import { PERIODS, type Period } from './mexico-calendar.ts'
 import { type Centavos, centavos } from './money.ts'
+import type { SumsByPeriod } from './running-totals.ts'
 
 const LOOSENING_WAIT_MS = 24 * 60 * 60 * 1000
 
@@ -73,20 +74,28 @@ function lastAsked(history: LimitHistory, period: Period): LimitChange | undefin
   return history.findLast((change) => change.period === period)
 }
 
-export type DepositCheck =
-  | 'ok'
-  | { readonly refusal: 'DEPOSIT_LIMIT'; readonly remaining: Centavos; readonly period: Period }
+export interface Room {
+  readonly remaining: Centavos
+  readonly period: Period
+}
 
-/** `sums` is what was deposited since the start of each period. */
-export function checkDeposit(limits: Limits, sums: Readonly<Record<Period, Centavos>>, amount: Centavos): DepositCheck {
-  let strictest: { remaining: Centavos; period: Period } | undefined
+/** What the strictest limit still leaves of the sums since the start of each period; null without any limit. */
+export function roomUnder(limits: Limits, sums: SumsByPeriod): Room | null {
+  let strictest: Room | null = null
   for (const period of PERIODS) {
     const limit = limits[period]
     if (limit === null) continue
     const remaining = centavos(Math.max(limit - sums[period], 0))
-    // Of two equally strict ones the longer is told: after the shorter the deposit would still be refused.
+    // Of two equally strict ones the longer is told: after the shorter the amount would still be refused.
     if (!strictest || remaining <= strictest.remaining) strictest = { remaining, period }
   }
-  if (!strictest || amount <= strictest.remaining) return 'ok'
-  return { refusal: 'DEPOSIT_LIMIT', ...strictest }
+  return strictest
+}
+
+export type DepositCheck = 'ok' | ({ readonly refusal: 'DEPOSIT_LIMIT' } & Room)
+
+/** `sums` is what was deposited since the start of each period. */
+export function checkDeposit(limits: Limits, sums: SumsByPeriod, amount: Centavos): DepositCheck {
+  const room = roomUnder(limits, sums)
+  return !room || amount <= room.remaining ? 'ok' : { refusal: 'DEPOSIT_LIMIT', ...room }
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => shared.drop())
 
 async function liveALittle(tx: Parameters<typeof post>[0]): Promise<void> {
-  const end = { at: NOW, actor: { kind: 'system' } as const }
+  const end = { playerId: player, at: NOW, actor: { kind: 'system' } as const }
   await post(tx, { ...deposit(player, 10_000), key: 'deposit' })
   await post(tx, movement(player, { bonus: 500, promotions: -500 }, { kind: 'bonus', key: 'bonus' }))
   await post(tx, movement(player, { cash: -100, house: 100 }, { key: 'bet' }))
@@ -124,6 +124,9 @@ test.each([
     'balances',
     `insert into ledger_wallets (player_id, cash) values (gen_random_uuid(), 5)`,
   ],
+  ['a sum of deposits lowered', 'running totals', `update ledger_wallets set deposits_month = deposits_month - 1`],
+  ['a sum of losses lowered', 'running totals', `update ledger_wallets set losses_day = losses_day - 1`],
+  ['sums of a day that is over', 'running totals', `update ledger_wallets set totals_day = totals_day - 1`],
   [
     'a hold taken for something else',
     'holds',

@@ -1,22 +1,24 @@
-import { openLedger, post } from '../../../server/src/modules/ledger/index.ts'
+import { openPlay } from '../../../server/src/modules/play/index.ts'
 import { createMetrics } from '../../../server/src/platform/operation/metrics.ts'
+import { systemClock } from '../../../server/src/platform/turns/clock.ts'
 import { median } from '../hub/median.ts'
 import type { BenchDatabase } from './database.ts'
-import { bet } from './players.ts'
+import { placeBet, someBet } from './place-bet.ts'
+import { placeBetPlainly } from './plain-bet.ts'
 
-const MOVEMENTS = 300
+const BETS = 300
 
 /** One after the other, in turns: through the group commit, and in a transaction of one's own. */
-export async function measureLowLoad({ database }: BenchDatabase): Promise<{ submitMs: number; plainMs: number }> {
-  const ledger = openLedger({ db: database, metrics: createMetrics() })
-  const submitMs: number[] = []
+export async function measureLowLoad({ database }: BenchDatabase): Promise<{ togetherMs: number; plainMs: number }> {
+  const play = openPlay({ db: database, clock: systemClock(), metrics: createMetrics() })
+  const togetherMs: number[] = []
   const plainMs: number[] = []
-  for (let movement = 0; movement < MOVEMENTS; movement += 1) {
-    submitMs.push(await timed(() => ledger.submit(bet())))
-    plainMs.push(await timed(() => database.transaction((tx) => post(tx, bet()))))
+  for (let bet = 0; bet < BETS; bet += 1) {
+    togetherMs.push(await timed(() => play.commitTogether(placeBet, someBet())))
+    plainMs.push(await timed(() => placeBetPlainly(database, someBet())))
   }
-  await ledger.stop()
-  return { submitMs: median(submitMs), plainMs: median(plainMs) }
+  await play.stop()
+  return { togetherMs: median(togetherMs), plainMs: median(plainMs) }
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

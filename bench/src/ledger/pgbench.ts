@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { placeBetSql } from './place-bet.ts'
 import { PLAYERS, playerIdSql } from './players.ts'
 
 const PACKAGED = '/usr/lib/postgresql'
@@ -30,15 +31,14 @@ function readdirOrNone(folder: string): string[] {
 
 const SCRIPT = `
 \\set number random(1, ${PLAYERS})
-select ledger_post(gen_random_uuid(), 'bet', gen_random_uuid()::text, gen_random_uuid()::text, ${playerIdSql(':number::int')},
-  now(), 'system', null, null, null, null, '{cash,house}', '{-100,100}');
-`.replace(/,\n\s+/g, ', ')
+${placeBetSql(playerIdSql(':number::int'))}
+`
 
-/** Movements a second of 32 clients that each make one function call per movement. */
+/** Bets a second of 32 clients that each make one function call per bet. */
 export async function callsPerSecond(pgbench: string, url: string, seconds: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'momio-pgbench-'))
   try {
-    const script = join(folder, 'movement.sql')
+    const script = join(folder, 'bet.sql')
     await writeFile(script, SCRIPT)
     const options = ['-n', '-c32', '-j2', '-M', 'prepared', '-T', String(seconds), '-f', script, url]
     const { stdout } = await promisify(execFile)(pgbench, options)

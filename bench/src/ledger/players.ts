@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { centavos } from '@momio/domain/money'
-import type { Movement } from '../../../server/src/modules/ledger/index.ts'
 import { type BenchDatabase, execute } from './database.ts'
 
 export const PLAYERS = 10_000
@@ -18,27 +15,19 @@ export function somePlayer(): string {
   return playerId(1 + Math.floor(Math.random() * PLAYERS))
 }
 
-/** Wallets that no bench empties. */
-export async function makeWallets({ database }: BenchDatabase): Promise<void> {
+/** Players whose wallets no bench empties; one in ten has a loss limit that no bench reaches. */
+export async function makePlayers({ database }: BenchDatabase): Promise<void> {
+  const id = playerIdSql('number')
   await execute(
     database,
-    `insert into ledger_wallets (player_id, cash)
-     select ${playerIdSql('number')}, 1000000000000 from generate_series(1, ${PLAYERS}) as number`,
+    `insert into players (id, username, username_key, email, email_key, phone, password_hash, password_changed_at,
+       first_names, last_names, birth_date, country, locale, register_step, accepts_promotions, created_at)
+     select ${id}, 'u' || number, 'u' || number, 'u' || number, 'u' || number, number::text, '', now(),
+       '', '', '1990-01-01', 'MX', 'esMX', 3, false, now()
+     from generate_series(1, ${PLAYERS}) as number;
+     insert into ledger_wallets (player_id, cash)
+     select ${id}, 1000000000000 from generate_series(1, ${PLAYERS}) as number;
+     insert into limit_changes (player_id, limit_group, period, asked_at, to_centavos, effective_at)
+     select ${id}, 'lost', 'day', now(), 1000000000000, now() from generate_series(1, ${PLAYERS}, 10) as number`,
   )
-  await execute(database, 'vacuum analyze')
-}
-
-export function bet(): Movement {
-  return {
-    kind: 'bet',
-    key: randomUUID(),
-    reference: randomUUID(),
-    playerId: somePlayer(),
-    at: new Date(),
-    actor: { kind: 'system' },
-    postings: [
-      { account: 'cash', amount: centavos(-100) },
-      { account: 'house', amount: centavos(100) },
-    ],
-  }
 }

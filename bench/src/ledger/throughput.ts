@@ -1,18 +1,19 @@
-import { openLedger } from '../../../server/src/modules/ledger/index.ts'
+import { openPlay } from '../../../server/src/modules/play/index.ts'
 import { createMetrics } from '../../../server/src/platform/operation/metrics.ts'
+import { systemClock } from '../../../server/src/platform/turns/clock.ts'
 import { percentile } from '../hub/median.ts'
 import type { BenchDatabase } from './database.ts'
 import { callsPerSecond } from './pgbench.ts'
-import { bet } from './players.ts'
+import { placeBet, someBet } from './place-bet.ts'
 
 const ROUNDS = 3
 const SECONDS = 4
 
 export interface Round {
-  /** Movements a second through the group commit. */
+  /** Bets a second through the group commit. */
   readonly submitted: number
   readonly p99Ms: number
-  /** Movements a second of pgbench. */
+  /** Bets a second of pgbench. */
   readonly called: number
 }
 
@@ -21,13 +22,17 @@ export async function measureThroughput(
   pgbench: string,
   inFlight: number,
 ): Promise<Round[]> {
-  const ledger = openLedger({ db: database, metrics: createMetrics() })
+  const play = openPlay({ db: database, clock: systemClock(), metrics: createMetrics() })
+  const bet = async () => {
+    const { kind } = await play.commitTogether(placeBet, someBet())
+    if (kind !== 'posted') throw new Error(`a bet of the bench was ${kind}`)
+  }
   const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const called = await callsPerSecond(pgbench, url, SECONDS)
-    rounds.push({ called, ...(await submitFor(SECONDS, inFlight, async () => void (await ledger.submit(bet())))) })
+    rounds.push({ called, ...(await submitFor(SECONDS, inFlight, bet)) })
   }
-  await ledger.stop()
+  await play.stop()
   return rounds
 }
 

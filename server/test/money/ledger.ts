@@ -3,7 +3,7 @@ import type { Account } from '@momio/domain/ledger'
 import { centavos } from '@momio/domain/money'
 import { CHECKS } from '../../src/checks.ts'
 import type { HoldRequest, Movement } from '../../src/modules/ledger/index.ts'
-import { firstOffence, type Offence } from '../../src/platform/check.ts'
+import { type Check, firstOffence, type Offence } from '../../src/platform/check.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 
 export const NOW = new Date('2026-03-01T12:00:00.000Z')
@@ -40,11 +40,11 @@ export function deposit(playerId: string, amount: number): Movement {
   return movement(playerId, { cash: amount, spei: -amount }, { kind: 'deposit' })
 }
 
-/** What `npm run ledger:verify` would find. */
-export async function verified(database: Database): Promise<Offence | undefined> {
+/** What `npm run ledger:verify` would find, or some of its checks. */
+export async function verified(database: Database, checks: readonly Check[] = CHECKS): Promise<Offence | undefined> {
   const client = await database.connect('verify')
   try {
-    return await firstOffence(client, CHECKS)
+    return await firstOffence(client, checks)
   } finally {
     await client.end()
   }

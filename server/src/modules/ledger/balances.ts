@@ -1,22 +1,20 @@
 import type { InternalAccount } from '@momio/domain/ledger'
 import { type Centavos, centavos } from '@momio/domain/money'
+import { type RunningTotals, totalsAt } from '@momio/domain/running-totals'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
-
-export interface Balances {
-  readonly cash: Centavos
-  readonly bonus: Centavos
-  readonly held: Centavos
-}
+import { type Balances, NEW_WALLET } from './draft.ts'
+import { readWallet } from './statements.ts'
 
 /** Who never had a movement has nothing. */
 export async function balances(reader: Kysely<Schema>, playerId: string): Promise<Balances> {
-  const row = await reader
-    .selectFrom('ledger_wallets')
-    .select(['cash', 'bonus', 'held'])
-    .where('player_id', '=', playerId)
-    .executeTakeFirst()
-  return { cash: centavos(row?.cash ?? 0), bonus: centavos(row?.bonus ?? 0), held: centavos(row?.held ?? 0) }
+  const { cash, bonus, held } = (await readWallet(reader, playerId)) ?? NEW_WALLET
+  return { cash, bonus, held }
+}
+
+/** What the player deposited and lost in the day, week and month of a moment. Who counts on it locks the player first. */
+export async function runningTotals(reader: Kysely<Schema>, playerId: string, at: Date): Promise<RunningTotals> {
+  return totalsAt(((await readWallet(reader, playerId)) ?? NEW_WALLET).totals, at)
 }
 
 /** What the newest seal carried forward, and what came after it. */

@@ -79,6 +79,44 @@ export const ledgerChecks: readonly Check[] = [
       order by player_id limit 1`,
   },
   {
+    name: 'running totals',
+    // Written apart from the rule in domain/running-totals.ts, so that a mistake in either is seen.
+    sql: `
+      with counted as (
+        select player_id,
+          max((at at time zone 'America/Mexico_City')::date) over (partition by player_id order by sequence) as day,
+          case when kind = 'deposit' then cash else 0 end as deposited,
+          case when kind in ('stake', 'refund', 'bet', 'rollback', 'payout', 'payout-reversal', 'win', 'tax')
+            or hold_kind in ('stake', 'round') then -cash else 0 end as lost
+        from (
+          select movement.*, coalesce(amount, 0) as cash
+          from ledger_movements as movement left join ledger_postings on movement = position and account = 'cash'
+          where movement.player_id is not null
+        ) as moved
+      ), dated as (
+        select *, max(day) over (partition by player_id) as today from counted
+      ), summed as (
+        select player_id, today, array[
+          coalesce(sum(deposited) filter (where day = today), 0),
+          coalesce(sum(deposited) filter (where date_trunc('week', day) = date_trunc('week', today)), 0),
+          coalesce(sum(deposited) filter (where date_trunc('month', day) = date_trunc('month', today)), 0),
+          coalesce(sum(lost) filter (where day = today), 0),
+          coalesce(sum(lost) filter (where date_trunc('week', day) = date_trunc('week', today)), 0),
+          coalesce(sum(lost) filter (where date_trunc('month', day) = date_trunc('month', today)), 0)] as sums
+        from dated
+        group by player_id, today
+      ), kept as (
+        select player_id, totals_day, array[deposits_day, deposits_week, deposits_month, losses_day, losses_week,
+          losses_month]::numeric[] as sums
+        from ledger_wallets
+      )
+      select format('player %s has running totals %s as of %s, but the journal says %s as of %s', player_id, kept.sums,
+        kept.totals_day, summed.sums, today) as offence
+      from kept left join summed using (player_id)
+      where (totals_day, kept.sums) is distinct from (today, coalesce(summed.sums, '{0,0,0,0,0,0}'))
+      order by player_id limit 1`,
+  },
+  {
     name: 'holds',
     sql: `
       with hold as (

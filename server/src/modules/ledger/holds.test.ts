@@ -13,13 +13,20 @@ beforeAll(async () => {
 afterEach(async () => expect(await verified(shared.database)).toBeUndefined())
 afterAll(() => shared.drop())
 
+type Held = Pick<HoldRequest, 'playerId' | 'key'>
+
 const wallet = (playerId: string) => balances(shared.database.kysely, playerId)
 const holding = (request: HoldRequest) => shared.database.transaction((tx) => hold(tx, request))
-const end = (key: string) => ({ key, at: NOW, actor: { kind: 'system' } as const })
-const releasing = (holdKey: string, key: string) =>
-  shared.database.transaction((tx) => releaseHold(tx, { holdKey, ...end(key) }))
-const capturing = (holdKey: string, key: string, amount: number, to: InternalAccount = 'house') =>
-  shared.database.transaction((tx) => captureHold(tx, { holdKey, amount: centavos(amount), to, ...end(key) }))
+const end = (held: Held, key: string) => ({
+  playerId: held.playerId,
+  holdKey: held.key,
+  key,
+  at: NOW,
+  actor: { kind: 'system' } as const,
+})
+const releasing = (held: Held, key: string) => shared.database.transaction((tx) => releaseHold(tx, end(held, key)))
+const capturing = (held: Held, key: string, amount: number, to: InternalAccount = 'house') =>
+  shared.database.transaction((tx) => captureHold(tx, { ...end(held, key), amount: centavos(amount), to }))
 
 async function playerWith(cash: number, bonus = 0): Promise<string> {
   const player = randomUUID()
@@ -36,7 +43,7 @@ test('a withdrawal holds its funds at once, and cancelling it gives them back [W
   expect(await holding(request)).toBe('posted')
   expect(await wallet(player)).toEqual({ cash: 200, bonus: 0, held: 800 })
   expect(await holding(holdOf(player, 201))).toBe('funds-short')
-  expect(await releasing(request.key, `${request.key}-cancel`)).toBe('posted')
+  expect(await releasing(request, `${request.key}-cancel`)).toBe('posted')
   expect(await wallet(player)).toEqual({ cash: 1_000, bonus: 0, held: 0 })
 })
 
@@ -48,11 +55,11 @@ test('a hold, its release and its capture each happen once however often they ar
     expect(await holding(captured)).toBe(result)
   }
   for (const result of ['posted', 'exists', 'exists']) {
-    expect(await releasing(released.key, `${released.key}-r`)).toBe(result)
-    expect(await capturing(captured.key, `${captured.key}-c`, 200)).toBe(result)
+    expect(await releasing(released, `${released.key}-r`)).toBe(result)
+    expect(await capturing(captured, `${captured.key}-c`, 200)).toBe(result)
   }
   expect(await holding({ ...released, amount: centavos(101) })).toBe('exists-with-different-content')
-  expect(await capturing(captured.key, `${captured.key}-c`, 199)).toBe('exists-with-different-content')
+  expect(await capturing(captured, `${captured.key}-c`, 199)).toBe('exists-with-different-content')
   expect(await wallet(player)).toEqual({ cash: 800, bonus: 0, held: 0 })
 })
 
@@ -61,20 +68,28 @@ test('a hold ends once: what is released cannot be captured, nor the other way r
   const [first, second] = [holdOf(player, 100), holdOf(player, 200)]
   await holding(first)
   await holding(second)
-  await releasing(first.key, `${first.key}-r`)
-  await capturing(second.key, `${second.key}-c`, 200)
-  expect(await capturing(first.key, `${first.key}-c`, 100)).toBe('hold-closed')
-  expect(await releasing(second.key, `${second.key}-r`)).toBe('hold-closed')
-  expect(await releasing('never made', 'x')).toBe('hold-missing')
+  await releasing(first, `${first.key}-r`)
+  await capturing(second, `${second.key}-c`, 200)
+  expect(await capturing(first, `${first.key}-c`, 100)).toBe('hold-closed')
+  expect(await releasing(second, `${second.key}-r`)).toBe('hold-closed')
+  expect(await releasing({ playerId: player, key: 'never made' }, 'x')).toBe('hold-missing')
   expect(await wallet(player)).toEqual({ cash: 800, bonus: 0, held: 0 })
+})
+
+test('a hold is not ended in the name of another player [WAL-11]', async () => {
+  const [player, other] = [await playerWith(1_000), await playerWith(1_000)]
+  const request = holdOf(player, 100)
+  await holding(request)
+  expect(await releasing({ ...request, playerId: other }, `${request.key}-r`)).toBe('hold-missing')
+  expect(await wallet(player)).toMatchObject({ held: 100 })
 })
 
 test('a capture of a part gives back the rest, and none takes more than is held [WAL-11]', async () => {
   const player = await playerWith(1_000)
   const request = holdOf(player, 500, { kind: 'round' })
   await holding(request)
-  expect(await capturing(request.key, `${request.key}-c`, 501)).toBe('more-than-held')
-  expect(await capturing(request.key, `${request.key}-c`, 120, 'spei')).toBe('posted')
+  expect(await capturing(request, `${request.key}-c`, 501)).toBe('more-than-held')
+  expect(await capturing(request, `${request.key}-c`, 120, 'spei')).toBe('posted')
   expect(await wallet(player)).toEqual({ cash: 880, bonus: 0, held: 0 })
 })
 
@@ -84,8 +99,8 @@ test('held bonus money goes back to the bonus, never to cash [WAL-11]', async ()
   await holding(first)
   await holding(second)
   expect(await wallet(player)).toEqual({ cash: 100, bonus: 300, held: 700 })
-  await releasing(first.key, `${first.key}-r`)
-  await capturing(second.key, `${second.key}-c`, 150)
+  await releasing(first, `${first.key}-r`)
+  await capturing(second, `${second.key}-c`, 150)
   expect(await wallet(player)).toEqual({ cash: 100, bonus: 850, held: 0 })
 })
 
@@ -95,9 +110,7 @@ test('of many who end the same hold at the same moment one does [CAS-5]', async 
   await holding(request)
   const results = await Promise.all(
     Array.from({ length: 16 }, (_, index) =>
-      index % 2
-        ? releasing(request.key, `${request.key}-${index}`)
-        : capturing(request.key, `${request.key}-${index}`, 500),
+      index % 2 ? releasing(request, `${request.key}-${index}`) : capturing(request, `${request.key}-${index}`, 500),
     ),
   )
   expect(results.filter((result) => result === 'posted')).toHaveLength(1)

@@ -4,6 +4,7 @@ import {
   type HoldMovementKind,
   type HoldSource,
   holdPostings,
+  type InternalAccount,
   type MovementKind,
   type Posting,
   postingsProblem,
@@ -28,7 +29,7 @@ export interface Movement extends Request {
   readonly postings: readonly Posting[]
 }
 
-/** Sets money aside until `releaseHold` or `captureHold` ends it by its key. */
+/** Sets money aside until a release or a capture ends it by its key. */
 export interface HoldRequest extends Request {
   readonly kind: HoldKind
   readonly playerId: string
@@ -37,8 +38,27 @@ export interface HoldRequest extends Request {
   readonly source?: HoldSource
 }
 
+/** What was held goes back to where it came from. */
+export interface HoldRelease extends Omit<Request, 'reference'> {
+  readonly playerId: string
+  /** The key the hold was made with. */
+  readonly holdKey: string
+}
+
+/** What was held is gone for the player; what is not captured of it goes back to where it came from. */
+export interface HoldCapture extends HoldRelease {
+  readonly amount: Centavos
+  readonly to: InternalAccount
+}
+
+/** Anything that moves money. */
+export type LedgerStep = Movement | HoldRequest | HoldRelease | HoldCapture
+
 /** Ordered by precedence: a repetition is told even when there is no money left for it. */
 export type PostResult = 'posted' | 'exists' | 'exists-with-different-content' | 'funds-short'
+export type ReleaseResult = 'hold-missing' | Exclude<PostResult, 'funds-short'> | 'hold-closed'
+export type CaptureResult = ReleaseResult | 'more-than-held'
+export type StepResult = PostResult | CaptureResult
 
 /** What is written: a movement, or the opening or closing of a hold, with its id. */
 export interface Entry extends Omit<Movement, 'kind'> {
@@ -49,26 +69,26 @@ export interface Entry extends Omit<Movement, 'kind'> {
   readonly closes?: number
 }
 
-export function entryOf(request: Movement | HoldRequest): Entry {
+export function entryOf(request: Movement | HoldRequest, id?: string): Entry {
   if (!('postings' in request)) {
     const { kind: holdKind, amount, source = 'cash', ...rest } = request
     if (amount <= 0) throw new RangeError(`${request.key}: a hold of ${amount} centavos`)
-    return entry({ ...rest, kind: 'hold', holdKind, postings: holdPostings({ amount, source }) })
+    return entry({ ...rest, kind: 'hold', holdKind, postings: holdPostings({ amount, source }) }, id)
   }
   if (request.postings.some(({ account }) => account === 'held')) {
     throw new Error(`${request.key}: only holds touch the held account`)
   }
-  return entry(request)
+  return entry(request, id)
 }
 
-export function entry(content: Omit<Entry, 'id'>): Entry {
+export function entry(content: Omit<Entry, 'id'>, id = movementId(content.at)): Entry {
   const problem = postingsProblem(content.postings, content.playerId !== undefined)
   if (problem !== undefined) throw new Error(`${content.key}: ${problem}`)
-  return { ...content, id: movementId(content.at) }
+  return { ...content, id }
 }
 
 /** A UUID of version 7: in order of time, so that its index grows at its end. */
-function movementId(at: Date): string {
+export function movementId(at: Date): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(at.getTime(), 0, 6)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70

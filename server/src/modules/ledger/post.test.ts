@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { deposit, holdOf, movement, NOW, verified } from '../../../test/money/ledger.ts'
-import { balances, hold, internalBalance, type Movement, post, postAll } from './index.ts'
+import { balances, hold, internalBalance, type Movement, openDraft, post, writeDraft } from './index.ts'
 
 let shared: TestDatabase
 beforeAll(async () => {
@@ -35,11 +35,16 @@ test('a movement with a key that exists is not posted again, also when the money
 })
 
 test('a request sent again because its answer was lost is told as posted, not as a repetition [GLI-25]', async () => {
-  const [id, player] = [randomUUID(), randomUUID()]
+  const [player, id] = [randomUUID(), randomUUID()]
+  const request = deposit(player, 5)
   const send = () =>
-    sql`select ledger_post(${id}, 'deposit', ${`lost ${id}`}, 'r', ${player}, ${NOW}, 'system', null, null, null, null,
-      '{cash,card}', '{5,-5}') as result`.execute(shared.database.kysely)
-  for (let time = 0; time < 3; time += 1) expect((await send()).rows).toEqual([{ result: 'posted' }])
+    shared.database.transaction(async (tx) => {
+      const draft = await openDraft(tx, { playerIds: [player], keys: [request.key] })
+      const result = draft.apply([request], id)
+      expect(await writeDraft(tx, draft)).toBe(true)
+      return result
+    })
+  for (let time = 0; time < 3; time += 1) expect(await send()).toBe('posted')
   expect(await wallet(player)).toMatchObject({ cash: 5 })
 })
 
@@ -124,8 +129,7 @@ test('the database itself refuses what is not balanced, below zero or changes th
   const player = randomUUID()
   await posting(deposit(player, 100))
   const { kysely } = shared.database
-  const direct = sql`select ledger_post(${randomUUID()}, 'bet', 'direct', 'r', ${player}, now(), 'system', null, null, null,
-    null, '{cash,house}', '{-1,2}')`
+  const direct = sql`insert into ledger_postings (movement, account, amount) values (1, 'tax', 1), (1, 'house', -2)`
   await expect(direct.execute(kysely)).rejects.toThrow('is not balanced')
   await expect(sql`update ledger_wallets set cash = -1 where player_id = ${player}`.execute(kysely)).rejects.toThrow(
     'check',
@@ -141,38 +145,20 @@ test('the database itself refuses what is not balanced, below zero or changes th
   await expect(sql`update ledger_postings set amount = 1`.execute(kysely)).rejects.toThrow('only grows: update refused')
 })
 
-test('many at once are answered each on its own, in their order [GLI-10] [BET-5]', async () => {
-  const [rich, poor, fresh] = [randomUUID(), randomUUID(), randomUUID()]
-  await posting(deposit(rich, 1_000))
-  await posting(deposit(poor, 50))
-  const repeated = movement(rich, { cash: -10, house: 10 })
-  const requests = [
-    repeated,
-    movement(poor, { cash: -60, house: 60 }),
-    movement(poor, { cash: -50, house: 50 }),
-    movement(poor, { cash: -1, house: 1 }),
-    repeated,
-    { ...repeated, reference: 'another' },
-    holdOf(rich, 90),
-    deposit(fresh, 5),
-    movement(fresh, { cash: -5, house: 5 }),
-    movement(undefined, { house: -5, tax: 5 }),
-  ]
-  const results = await shared.database.transaction((tx) => postAll(tx, requests))
-  expect(results).toEqual([
-    'posted',
-    'funds-short',
-    'posted',
-    'funds-short',
-    'exists',
-    'exists-with-different-content',
-    'posted',
-    'posted',
-    'posted',
-    'posted',
-  ])
-  expect(await wallet(rich)).toEqual({ cash: 900, bonus: 0, held: 90 })
-  expect(await wallet(poor)).toMatchObject({ cash: 0 })
+test('the steps of a draft are all posted or none, also where one is a bug [WAL-11]', async () => {
+  const player = randomUUID()
+  await posting(deposit(player, 100))
+  const [good, dear, broken] = [holdOf(player, 60), holdOf(player, 50), movement(player, { cash: 1, house: -2 })]
+  await shared.database.transaction(async (tx) => {
+    const draft = await openDraft(tx, { playerIds: [player], keys: [good, dear, broken].map(({ key }) => key) })
+    expect(draft.apply([good, dear])).toBe('funds-short')
+    expect(() => draft.apply([good, broken])).toThrow('do not sum to zero')
+    expect(draft.unwritten).toEqual([])
+    expect(draft.balances(player)).toEqual({ cash: 100, bonus: 0, held: 0 })
+    expect(draft.apply([dear])).toBe('posted')
+    expect(await writeDraft(tx, draft)).toBe(true)
+  })
+  expect(await wallet(player)).toEqual({ cash: 50, bonus: 0, held: 50 })
 })
 
 test('each movement stores its id, way, time and the balances before and after [GLI-11]', async () => {

@@ -7,6 +7,13 @@ interface WalletsTable {
   bonus: Generated<number>
   held: Generated<number>
   sequence: Generated<number>
+  totals_day: Generated<string | null>
+  deposits_day: Generated<number>
+  deposits_week: Generated<number>
+  deposits_month: Generated<number>
+  losses_day: Generated<number>
+  losses_week: Generated<number>
+  losses_month: Generated<number>
 }
 
 interface MovementsTable {

@@ -1,5 +1,5 @@
 export { excludePlayer } from './exclude-player.ts'
-export { lockPlayer } from './lock-player.ts'
+export { type AccountState, lockPlayer, lockPlayers } from './lock-player.ts'
 export { fullName } from './login-response.ts'
 export { openPlayers, type Players } from './open-players.ts'
 export { openSessionWatch, type SessionWatch } from './sessions/session-watch.ts'

@@ -1,7 +1,29 @@
 import type { Tx } from '../../platform/database/database.ts'
+import { preparedText, run } from '../../platform/database/prepared-text.ts'
 import type { Player } from './login-response.ts'
 
 /** What is decided about one player is decided one after the other; rows that refer to the player can still be added. */
 export function lockPlayer(tx: Tx, playerId: string): Promise<Player> {
   return tx.selectFrom('players').selectAll().where('id', '=', playerId).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+export interface AccountState {
+  readonly isVerified: boolean
+  /** Closed by the player, who may open it again. */
+  readonly isDeactivated: boolean
+  readonly isSelfBlocked: boolean
+  readonly excludedUntil: Date | null
+}
+
+const LOCK_PLAYERS = preparedText(
+  'players-lock',
+  `select id, is_verified as "isVerified", deactivated_at is not null as "isDeactivated",
+     self_blocked_at is not null as "isSelfBlocked", excluded_until as "excludedUntil"
+   from players where id = any($1::uuid[]) order by id for no key update`,
+)
+
+/** Many at once, in the order of their ids, so that two who lock the same never wait for each other. */
+export async function lockPlayers(tx: Tx, playerIds: readonly string[]): Promise<Map<string, AccountState>> {
+  const rows = await run<AccountState & { id: string }>(tx, LOCK_PLAYERS, [playerIds])
+  return new Map(rows.map(({ id, ...state }) => [id, state]))
 }

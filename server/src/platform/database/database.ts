@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '../operation/log.ts'
+import { preparedName } from './prepared-text.ts'
 import type { Schema } from './schema.ts'
 
 /** Everything that writes takes one: a write through the pool would survive the rollback of its neighbours. */
@@ -12,8 +13,12 @@ export interface Database {
   ping(): Promise<void>
   /** A connection of its own, outside the pool: for session locks and LISTEN. The caller ends it. */
   connect(name: string): Promise<pg.Client>
+  /** Transactions on one connection of its own, made when first needed and again after it broke. The caller closes it. */
+  dedicated(name: string): DedicatedConnection
   close(): Promise<void>
 }
+
+export type DedicatedConnection = Pick<Database, 'transaction' | 'close'>
 
 interface OpenOptions {
   readonly url: string
@@ -51,14 +56,37 @@ export function connectionOptions(url: string, name: string): pg.ClientConfig {
   }
 }
 
+/** A row that somebody keeps locked may hold up those who wait in line for this connection only so long. */
+const DEDICATED: pg.PoolConfig = {
+  max: 1,
+  idleTimeoutMillis: 0,
+  lock_timeout: 5_000,
+  statement_timeout: 15_000,
+  options: '-c plan_cache_mode=force_generic_plan',
+}
+
+/** Parses the texts of `preparedText` once per connection. */
+class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of the driver cannot be written down as one signature.
+  override query(...given: any[]): any {
+    const query = super.query as (...given: unknown[]) => unknown
+    const [text, values, ...rest] = given
+    const name = typeof text === 'string' ? preparedName(text) : undefined
+    return name === undefined ? query.apply(this, given) : query.apply(this, [{ name, text, values }, ...rest])
+  }
+}
+
 /** Opens nothing yet: connections are made when the first query needs one, and made again after they broke. */
 export function openDatabase({ url, log, poolSize = 10 }: OpenOptions): Database {
-  const pool = new pg.Pool({ ...connectionOptions(url, 'momio'), max: poolSize })
-  // The pool tells of idle connections that break, a connection of itself also while in use between two queries;
-  // without a listener either would end the process.
-  pool.on('error', (error) => log.warn({ problem: error.message }, 'a database connection broke'))
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  function openPool(options: pg.PoolConfig): { pool: pg.Pool; kysely: Kysely<Schema> } {
+    const pool = new pg.Pool({ ...options, Client: PreparingClient })
+    // The pool tells of idle connections that break, a connection of itself also while in use between two queries;
+    // without a listener either would end the process.
+    pool.on('error', (error) => log.warn({ problem: error.message }, 'a database connection broke'))
+    pool.on('connect', (client) => client.on('error', () => undefined))
+    return { pool, kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) }
+  }
+  const { pool, kysely } = openPool({ ...connectionOptions(url, 'momio'), max: poolSize })
   return {
     kysely,
     transaction: (work) => kysely.transaction().execute(work),
@@ -72,6 +100,13 @@ export function openDatabase({ url, log, poolSize = 10 }: OpenOptions): Database
       )
       await client.connect()
       return client
+    },
+    dedicated(name) {
+      const own = openPool({ ...connectionOptions(url, `momio ${name}`), ...DEDICATED })
+      return {
+        transaction: (work) => own.kysely.transaction().execute(work),
+        close: () => own.kysely.destroy(),
+      }
     },
     close: () => kysely.destroy(),
   }

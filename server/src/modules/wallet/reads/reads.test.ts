@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { movement } from '../../../../test/money/ledger.ts'
 import { payingProvider, startWallet, type WalletApp } from '../../../../test/money/wallet.ts'
 import type { Movement } from '../../ledger/index.ts'
-import { hold, post, releaseHold } from '../../ledger/index.ts'
+import { hold, openDraft, post, releaseHold, writeDraft } from '../../ledger/index.ts'
 
 let wallet: WalletApp
 beforeAll(async () => {
@@ -209,11 +209,13 @@ test('an empty period says so in the file [GLI-13]', async () => {
 test('a file of more than a year of thousands of movements has each of them once [GLI-13]', async () => {
   const { id } = await wallet.player(0)
   const start = wallet.clock.now().getTime()
+  const wins = Array.from({ length: 1_600 }, (_, index) =>
+    movement(id, { cash: 1, house: -1 }, { kind: 'win', at: new Date(start - Math.floor(index / 4) * 86_400_000) }),
+  )
   await wallet.database.transaction(async (tx) => {
-    for (let day = 0; day < 400; day += 1) {
-      const at = new Date(start - day * 86_400_000)
-      for (let time = 0; time < 4; time += 1) await post(tx, movement(id, { cash: 1, house: -1 }, { kind: 'win', at }))
-    }
+    const draft = await openDraft(tx, { playerIds: [id], keys: [] })
+    draft.apply(wins)
+    await writeDraft(tx, draft)
   })
   const { text } = await csv(id)
   const ids = text
@@ -249,7 +251,7 @@ test('activity sums what was brought, taken, staked, won and withheld per day, w
       } as const
       await hold(tx, stake)
     }
-    await releaseHold(tx, { holdKey: `${id}void`, key: `${id}release`, at: at(3), actor })
+    await releaseHold(tx, { playerId: id, holdKey: `${id}void`, key: `${id}release`, at: at(3), actor })
   })
   await given(25, { cash: -2_000, house: 2_000 }, { kind: 'bet' })
   await given(26, { cash: 19_800, tax: 200, house: -20_000 }, { kind: 'payout' })

@@ -31,7 +31,7 @@ export async function moveWithdrawal(
 ): Promise<void> {
   const { id, player_id: playerId, amount } = withdrawal
   const key = `${holdKey(id)}:${end.state}`
-  const close = { holdKey: holdKey(id), key, at, actor }
+  const close = { playerId, holdKey: holdKey(id), key, at, actor }
   const moved =
     end.kind === 'capture'
       ? await captureHold(tx, { ...close, amount, to: 'spei' })

@@ -6,12 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { verified } from '../../../test/money/ledger.ts'
+import { makeRowsTable, unmatched } from '../../../test/money/play.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../../test/processes/ledger-process.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../../test/processes/play-process.ts', import.meta.url))
 
 let shared: TestDatabase
 beforeAll(async () => {
   shared = await testDatabase()
+  await makeRowsTable(shared.database)
 })
 afterAll(() => shared.drop())
 
@@ -31,7 +33,7 @@ async function runAndKill(afterMs: number): Promise<string[]> {
   return printed.split('\n').slice(0, -1)
 }
 
-test('a process that is killed loses no acknowledged movement and makes none twice or half [GLI-25] [CAS-5]', async () => {
+test('a process that is killed loses nothing acknowledged, and no movement is without its row and event [GLI-25] [CAS-5]', async () => {
   for (const afterMs of [40, 170, 330, 90]) {
     const acknowledged = await runAndKill(afterMs)
     expect(acknowledged.length).toBeGreaterThan(0)
@@ -44,5 +46,6 @@ test('a process that is killed loses no acknowledged movement and makes none twi
     expect(found).toHaveLength(acknowledged.length)
     // What it had sent may still be under way on the server: the invariants hold at any moment.
     expect(await verified(shared.database)).toBeUndefined()
+    expect(await unmatched(shared.database)).toBe(0)
   }
 }, 60_000)

@@ -1,0 +1,30 @@
+import { type Limits, type Room, roomUnder } from './limits.ts'
+import type { Centavos } from './money.ts'
+import type { RunningTotals } from './running-totals.ts'
+
+/** Of the player's account, at the moment a stake is decided about. */
+export interface Staker {
+  /** Closed by the player, who may open it again. */
+  readonly isDeactivated: boolean
+  readonly isSelfBlocked: boolean
+  readonly excludedUntil: Date | null
+  readonly restUntil: Date | null
+  readonly lossLimits: Limits
+  readonly totals: RunningTotals
+}
+
+export type StakeRefusal =
+  | { readonly refusal: 'ACCOUNT_DEACTIVATED' | 'SELF_BLOCKED' }
+  | { readonly refusal: 'SELF_EXCLUDED' | 'BREAK_TIME'; readonly until: Date }
+  | ({ readonly refusal: 'LOSS_LIMIT' } & Room)
+
+/** Whether a stake in cash may be made at all, whatever it is put on. The order is that of the refusals. */
+export function checkStake(staker: Staker, amount: Centavos, at: Date): 'ok' | StakeRefusal {
+  const { isDeactivated, isSelfBlocked, excludedUntil, restUntil } = staker
+  if (isDeactivated) return { refusal: 'ACCOUNT_DEACTIVATED' }
+  if (excludedUntil && excludedUntil > at) return { refusal: 'SELF_EXCLUDED', until: excludedUntil }
+  if (isSelfBlocked) return { refusal: 'SELF_BLOCKED' }
+  if (restUntil && restUntil > at) return { refusal: 'BREAK_TIME', until: restUntil }
+  const room = roomUnder(staker.lossLimits, staker.totals.losses)
+  return !room || amount <= room.remaining ? 'ok' : { refusal: 'LOSS_LIMIT', ...room }
+}

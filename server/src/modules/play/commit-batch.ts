@@ -1,0 +1,125 @@
+import { appendEvents, type OutboxEvent } from '../../platform/bus/outbox.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Clock } from '../../platform/turns/clock.ts'
+import { type LedgerDraft, openDraft, writeDraft } from '../ledger/index.ts'
+import { limitsOf, type Restrictions, restrictionsOf } from '../limits/index.ts'
+import { type AccountState, lockPlayers } from '../players/index.ts'
+import type { PlayFacts, PlayOutcome, PlayRequest, PlayWork } from './play-work.ts'
+
+/** One request in line, of any kind of work. */
+export interface Submission {
+  readonly work: PlayWork<PlayRequest, unknown, unknown>
+  readonly request: PlayRequest
+  /** The id of its first movement: by it a second attempt recognises what the first one committed. */
+  readonly id: string
+}
+
+export type Answer = PromiseSettledResult<PlayOutcome<unknown>>
+
+/** Another transaction committed a key of the batch for another wallet; the next attempt sees it. */
+export class KeyTakenMeanwhile extends Error {
+  override readonly message = 'another transaction took a key of this batch at the same moment'
+}
+
+/** Locks, facts, decisions in order, and everything that was accepted written by sets, in the caller's transaction. */
+export async function commitBatch(tx: Tx, submissions: readonly Submission[], clock: Clock): Promise<Answer[]> {
+  const requests = submissions.map(({ request }) => request)
+  const accounts = await lockPlayers(tx, [...new Set(requests.map(({ playerId }) => playerId))])
+  const playerIds = [...accounts.keys()]
+  const keys = requests.flatMap(({ key, holdKeys = [] }) => [key, ...holdKeys])
+  const draft = await openDraft(tx, { playerIds, keys: [...new Set(keys)] })
+  const restrictions = await restrictionsOf(tx, playerIds)
+  const at = clock.now()
+
+  const accepted: Accepted[] = []
+  const answers: Answer[] = []
+  for (const submission of submissions) {
+    const { playerId, holdKeys = [] } = submission.request
+    // A hold has its place in the journal only when it is written, and what ends it names that place.
+    if (holdKeys.some((key) => isUnwritten(draft, key))) await write(tx, draft)
+    const account = accounts.get(playerId)
+    answers.push(
+      settled(() => {
+        if (!account) throw new Error(`there is no player ${playerId}`)
+        const facts = factsOf(draft, playerId, account, restrictions(playerId), at)
+        return decide(submission, facts, draft, accepted)
+      }),
+    )
+  }
+  await write(tx, draft)
+  await appendEvents(
+    tx,
+    accepted.flatMap(({ events }) => events),
+  )
+  for (const [work, rows] of Map.groupBy(accepted, ({ work }) => work)) {
+    await work.write(
+      tx,
+      rows.map(({ row }) => row),
+    )
+  }
+  return answers
+}
+
+interface Accepted {
+  readonly work: Submission['work']
+  readonly events: readonly OutboxEvent[]
+  readonly row: unknown
+}
+
+function decide(
+  { work, request, id }: Submission,
+  facts: PlayFacts,
+  draft: LedgerDraft,
+  accepted: Accepted[],
+): PlayOutcome<unknown> {
+  const earlier = draft.movement(request.key)
+  if (earlier) return earlier.id === id ? { kind: 'posted' } : { kind: 'exists', earlier }
+  const decision = work.decide(request, facts)
+  if (decision.kind === 'refused') return decision
+  const { steps, events, row } = decision
+  if (steps[0]?.key !== request.key) throw new Error(`${request.key} is not the key of the first ledger step`)
+  if (steps.some(({ playerId }) => playerId !== request.playerId)) {
+    throw new Error(`${request.key} moves the money of somebody else`)
+  }
+  const result = draft.apply(steps, id)
+  if (result !== 'posted') return { kind: 'refused', refusal: result }
+  accepted.push({ work, events, row })
+  return { kind: 'posted' }
+}
+
+function factsOf(
+  draft: LedgerDraft,
+  playerId: string,
+  account: AccountState,
+  restrictions: Restrictions,
+  at: Date,
+): PlayFacts {
+  const { lost, deposit } = limitsOf(restrictions, at)
+  return {
+    ...account,
+    at,
+    restUntil: restrictions.restUntil,
+    lossLimits: lost,
+    depositLimits: deposit,
+    balances: draft.balances(playerId),
+    totals: draft.totals(playerId, at),
+    hold: (key) => draft.hold(playerId, key),
+  }
+}
+
+function isUnwritten(draft: LedgerDraft, key: string): boolean {
+  const found = draft.movement(key)
+  return found !== undefined && found.position === undefined
+}
+
+async function write(tx: Tx, draft: LedgerDraft): Promise<void> {
+  if (!(await writeDraft(tx, draft))) throw new KeyTakenMeanwhile()
+}
+
+function settled<T>(work: () => T): PromiseSettledResult<T> {
+  try {
+    return { status: 'fulfilled', value: work() }
+  } catch (reason) {
+    return { status: 'rejected', reason }
+  }
+}

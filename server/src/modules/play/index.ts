@@ -1,0 +1,2 @@
+export { openPlay, type Play } from './open-play.ts'
+export type { PlayDecision, PlayFacts, PlayOutcome, PlayRequest, PlayWork } from './play-work.ts'

@@ -1,0 +1,49 @@
+import type { Limits } from '@momio/domain/limits'
+import type { Staker } from '@momio/domain/stake'
+import type { OutboxEvent } from '../../platform/bus/outbox.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Balances, JournalEntry, KnownHold, LedgerStep, StepResult } from '../ledger/index.ts'
+import type { AccountState } from '../players/index.ts'
+
+/** Anything that moves a player's money and is decided by what the player may do and has. */
+export interface PlayRequest {
+  readonly playerId: string
+  /** The key of its first ledger step: a request whose key exists is not decided again. */
+  readonly key: string
+  /** The keys of the holds that it may end. */
+  readonly holdKeys?: readonly string[]
+}
+
+/** Of the locked player, as it stands after the requests before this one. */
+export interface PlayFacts extends Staker, AccountState {
+  /** When the lock was there: whatever was decided before has an earlier time. Ledger steps are dated with it. */
+  readonly at: Date
+  readonly depositLimits: Limits
+  readonly balances: Balances
+  /** One of the request's own `holdKeys`. */
+  hold(key: string): KnownHold | undefined
+}
+
+export type PlayDecision<Row, Refusal> =
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | {
+      readonly kind: 'accepted'
+      /** At least one; the first has the key of the request, the others keys made from it. All are posted or none. */
+      readonly steps: readonly LedgerStep[]
+      readonly events: readonly OutboxEvent[]
+      /** Handed to `write` when the steps are posted. */
+      readonly row: Row
+    }
+
+/** What one kind of request does: a pure decision, and the rows of its own that belong to what is accepted. */
+export interface PlayWork<Request extends PlayRequest, Row, Refusal> {
+  decide(request: Request, facts: PlayFacts): PlayDecision<Row, Refusal>
+  /** Writes the rows of all accepted requests of a batch by sets, in the transaction that moves their money. */
+  write(tx: Tx, rows: readonly Row[]): Promise<void>
+}
+
+export type PlayOutcome<Refusal> =
+  | { readonly kind: 'posted' }
+  /** The key exists. The caller compares: is it the same request, or another under the same key? */
+  | { readonly kind: 'exists'; readonly earlier: JournalEntry }
+  | { readonly kind: 'refused'; readonly refusal: Refusal | Exclude<StepResult, 'posted'> }

@@ -1,0 +1,20 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+
+const names = new Map<string, string>()
+
+/** A statement that each connection parses once, under this name. For texts that are the same at every use. */
+export function preparedText(name: string, text: string): string {
+  names.set(text, name)
+  return text
+}
+
+export function preparedName(text: string): string | undefined {
+  return names.get(text)
+}
+
+/** Runs a text with parameters of any length, as lists, in a transaction or outside of one. */
+export async function run<Row>(reader: Kysely<Schema>, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const { rows } = await reader.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+  return rows
+}
