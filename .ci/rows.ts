@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import manifest from '../package.json' with { type: 'json' }
 
 export interface Row {
   readonly id: string
@@ -44,7 +45,7 @@ export function reportRows(
 
 /** The first file that names each id. */
 export function idsNamedIn(root: string): Map<string, string> {
-  const files = globSync('{contract,domain,signalr,server,simulator,ui,web,e2e,bench,.ci}/**/*.test.{ts,tsx}', {
+  const files = globSync(`{${manifest.workspaces},.ci}/**/*.test.{ts,tsx}`, {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**'],
   })

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import root from '../../package.json' with { type: 'json' }
 import * as account from './account/account-routes.ts'
 import * as betting from './betting/betting-routes.ts'
 import { CALLS } from './calls.ts'
@@ -11,7 +12,7 @@ import * as wallet from './wallet/wallet-routes.ts'
 
 const ROUTES = [account, betting, casino, platform, sport, wallet].flatMap((room) => Object.entries(room))
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const PRODUCT = globSync('{contract,domain,signalr,server,simulator,ui,web,bench}/**/*.{ts,tsx}', {
+const PRODUCT = globSync(`{${root.workspaces.filter((room) => room !== 'e2e')}}/**/*.{ts,tsx}`, {
   cwd: ROOT,
   exclude: ['**/node_modules/**', '**/dist/**', '**/test/**', '**/*.test.{ts,tsx}'],
 })
