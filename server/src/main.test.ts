@@ -284,6 +284,16 @@ test('the start is told in a few lines for people', async () => {
   expect(new URL(url).password).toBe('')
 })
 
+test('a process without the API shows no address that it does not answer', async () => {
+  const { server } = await startOnDatabase({ args: ['--roles', 'worker'] })
+  const address = await server.listening()
+  await eventually(() => server.printed().includes(`health    ${address}/health`))
+  for (const path of ['/api/docs', '/sandbox', '/dev/outbox']) {
+    expect(server.printed()).not.toContain(path)
+    expect((await fetch(address + path)).status).toBe(404)
+  }
+})
+
 /** Somebody without rights, who sees the repository although its folder may be closed to others. */
 function asNobody(): ProcessOptions {
   const repository = '/mnt'
