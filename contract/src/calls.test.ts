@@ -122,6 +122,9 @@ POST /api/Staff/Withdrawals/{id}/Approve
 POST /api/Staff/Withdrawals/{id}/Reject
 GET /api/Staff/ComplianceFlags
 GET /api/Staff/Ledger/{reference}
+GET /api/Staff/Feed/DeadLetters
+POST /api/Staff/Feed/DeadLetters/{id}/Resend
+POST /api/Staff/Feed/DeadLetters/{id}/SetAside
 `
 
 const lines = (list: string) => list.trim().split('\n')

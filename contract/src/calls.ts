@@ -25,6 +25,7 @@ import * as search from './sport/search.ts'
 import * as sidebar from './sport/sidebar.ts'
 import * as sportBook from './sport/sport-book.ts'
 import * as sportMarket from './sport/sport-market.ts'
+import * as staffFeed from './sport/staff-feed.ts'
 import * as deposit from './wallet/deposit.ts'
 import * as promo from './wallet/promo.ts'
 import * as staffCompliance from './wallet/staff-compliance.ts'
@@ -51,6 +52,7 @@ export const CALLS_BY_AREA = {
   'Staff roles': callsOf(staffRoles),
   'Staff wallet': callsOf(staffWallet),
   'Staff compliance': callsOf(staffCompliance),
+  'Staff feed': callsOf(staffFeed),
   'Responsible game': callsOf(responsibleGame),
   Promo: callsOf(promo),
   Platform: callsOf(maintenance, flags, search, tracking),

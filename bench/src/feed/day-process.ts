@@ -49,6 +49,7 @@ answerQuestions({
       book,
       names,
       store: { load: async () => new Map(), keep: async () => undefined },
+      keepAside: () => undefined,
       written: async () => undefined,
       clock,
       log,

@@ -54,6 +54,7 @@ export async function startLiveFeed({ events, sportOf }: LiveFeedOptions): Promi
     book,
     names,
     store: { load: async () => new Map(), keep: async () => undefined },
+    keepAside: () => undefined,
     written: async () => undefined,
     clock,
     log: createLog({ level: 'error' }),

@@ -9,6 +9,8 @@ export const PERMISSIONS = {
   'compliance.read': 'See the operations that the anti-laundering law names',
   'tracking.read': 'See what browsers reported',
   'provider-switch.change': 'Show, hide or replace an event',
+  'feed-results.read': 'See the results of the feed that could not be read or stored',
+  'feed-results.decide': 'Send such a result again, or set it aside for good',
   'roles.read': 'See the roles and who has them',
   'roles.change': 'Give roles to others and take them away',
 } as const

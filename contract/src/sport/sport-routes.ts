@@ -1,4 +1,4 @@
-/** The live list, the sports menu, fixtures, market groups and the provider switch. Method and address of each call, without its schemas, so that the browser can send it without loading zod. */
+/** The live list, the sports menu, fixtures, market groups, the provider switch and the results kept aside. Method and address of each call, without its schemas, so that the browser can send it without loading zod. */
 
 export const orderedTournaments = { method: 'GET', path: '/live-matches/ordered-tournaments' } as const
 export const headbar = { method: 'GET', path: '/api/SidebarSport/v3/home/headbar' } as const
@@ -22,3 +22,6 @@ export const getProviderSwitch = { method: 'GET', path: '/api/ProviderSwitch/v1'
 export const replaceEvent = { method: 'POST', path: '/api/ProviderSwitch/v1/ReplaceEvent' } as const
 export const deleteSwitchEntry = { method: 'DELETE', path: '/api/ProviderSwitch/v1/Delete/{eventId}' } as const
 export const search = { method: 'GET', path: '/api/Search' } as const
+export const listDeadLetters = { method: 'GET', path: '/api/Staff/Feed/DeadLetters' } as const
+export const resendDeadLetter = { method: 'POST', path: '/api/Staff/Feed/DeadLetters/{id}/Resend' } as const
+export const setDeadLetterAside = { method: 'POST', path: '/api/Staff/Feed/DeadLetters/{id}/SetAside' } as const

@@ -1,4 +1,4 @@
-import type { Catalogue, FeedBook, FixtureFromApi } from '../modules/catalogue/index.ts'
+import { type Catalogue, type FeedBook, type FixtureFromApi, followResends } from '../modules/catalogue/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Config } from '../platform/operation/config.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -6,6 +6,7 @@ import { standForLeader } from '../platform/turns/leader.ts'
 import type { Term } from '../platform/turns/term.ts'
 import { fixtureFromApi } from './provider-one/api/fixture-from-api.ts'
 import { createFeedCounters } from './provider-one/feed-counters.ts'
+import { readKeptMessage } from './provider-one/messages/result-messages.ts'
 import { aliveStore } from './provider-one/producers/alive-store.ts'
 import { startProviderOne } from './provider-one/provider-one.ts'
 import { startProviderTwo } from './provider-two/provider-two.ts'
@@ -48,6 +49,7 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
     try {
       const feedBook = await catalogue.takeFeed({ epoch: term.epoch, holds: term.holds, db })
       work.defer(feedBook.release)
+      readDeadLetters(feedBook, db, work)
       if (hasTwo) {
         const two = await startProviderTwo({
           ...platform,
@@ -67,8 +69,20 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
     }
   }
 
+  /** Staff sends a dead letter again from any process; the one that leads reads it. */
+  function readDeadLetters({ book, checkResults }: FeedBook, db: Database, work: AsyncDisposableStack): void {
+    const resends = followResends({
+      ...platform,
+      database: db,
+      read: (raw) => readKeptMessage(raw, clock.now().getTime()),
+      apply: (result) => book.applyResult(result),
+    })
+    work.defer(() => resends.stop())
+    work.defer(platform.health.register('results', checkResults))
+  }
+
   async function readProviderOne(
-    { book, names, written }: FeedBook,
+    { book, names, keepAside, written }: FeedBook,
     db: Database,
     work: AsyncDisposableStack,
   ): Promise<void> {
@@ -80,7 +94,18 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
     })
     if (playing) work.defer(playProviderTwo({ ...platform, db }, playing).stop)
     const store = aliveStore(db, clock)
-    const provider = await startProviderOne({ source, api, book, names, store, written, clock, log, counters })
+    const provider = await startProviderOne({
+      source,
+      api,
+      book,
+      names,
+      keepAside,
+      store,
+      written,
+      clock,
+      log,
+      counters,
+    })
     work.defer(provider.stop)
     work.defer(
       platform.health.register('feed', () => {

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { createFeedCounters } from '../../src/feed/provider-one/feed-counters.ts'
 import { startProviderOne } from '../../src/feed/provider-one/provider-one.ts'
 import type { FeedListener } from '../../src/feed/provider-one/wire/feed-source.ts'
-import { createBook } from '../../src/modules/catalogue/index.ts'
+import { createBook, type FeedBook } from '../../src/modules/catalogue/index.ts'
 import { createMarketNames } from '../../src/modules/catalogue/names/create-market-names.ts'
 import { createMetrics } from '../../src/platform/operation/metrics.ts'
 import { manualClock } from '../../src/platform/turns/clock.ts'
@@ -45,6 +45,7 @@ export async function scriptedProvider({
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
   const recoveries: { product: string; after: number | null; id: number }[] = []
   const keptNow: [product: number, lastAlive: number][] = []
+  const letters: Parameters<FeedBook['keepAside']>[0][] = []
   const script = { recovery: 'complete' as 'complete' | 'accept' | 'refuse' }
   let listener: FeedListener | undefined
 
@@ -83,6 +84,7 @@ export async function scriptedProvider({
         keptNow.push([product, lastAlive])
       },
     },
+    keepAside: (letter) => void letters.push(letter),
     written,
     clock,
     log,
@@ -110,6 +112,7 @@ export async function scriptedProvider({
     script,
     recoveries,
     keptNow,
+    letters,
     send,
     alive,
     complete,

@@ -8,6 +8,7 @@ import {
   START,
   scriptedProvider,
 } from '../../../test/catalogue/provider-one.ts'
+import { letterOf } from './messages/result-messages.ts'
 
 test('prices that come before the fixture are shown when it is here, the latest of them', async () => {
   let answer: (xml: string) => void = () => undefined
@@ -181,4 +182,41 @@ test('bytes without sense are counted and leave the process and the book as they
   const problems = ['malformed', 'unknown-type', 'invalid']
   const counts = await Promise.all(problems.map((kind) => counted('momio_feed_problems_total', kind)))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(sent)
+})
+
+const SETTLED = '<market id="1"><outcome id="1" result="1"/></market>'
+const settlementXml = (inner: string, attributes = `product="1" event_id="sr:match:7" timestamp="${START}"`) =>
+  `<bet_settlement ${attributes} certainty="2"><outcomes>${inner}</outcomes></bet_settlement>`
+
+test('a result that cannot be used is kept aside as it came, whatever is wrong with it [UOF-17]', async () => {
+  const { send, letters, counted, feed } = await scriptedProvider()
+  const routed = 'hi.-.live.x.1.sr:match.1.-'
+  const unusable = {
+    invalid: settlementXml('<market id="1"><outcome id="1" result="7"/></market>'),
+    malformed: settlementXml(SETTLED).slice(0, -5),
+    'ahead-of-time': settlementXml(SETTLED, `product="1" event_id="sr:match:7" timestamp="${START + 1e9}"`),
+  }
+  for (const body of Object.values(unusable)) send(body)
+  send(`<odds_change product="1" event_id="sr:match:7" timestamp="x"/>`)
+  send(settlementXml(SETTLED))
+  await arrived()
+  expect(letters).toMatchObject(
+    Object.entries(unusable).map(([problem, body]) => ({
+      problem,
+      kind: 'bet_settlement',
+      eventId: 'sr:match:7',
+      product: 1,
+      raw: { routingKey: routed, body },
+    })),
+  )
+  expect(await counted('momio_feed_problems_total', 'malformed')).toBe(1)
+  await feed.stop()
+})
+
+test('what breaks before it says what it is counts as the result that its address names', () => {
+  const raw = { routingKey: 'hi.-.live.bet_cancel.1.sr:match.99.-', body: '' }
+  const why = { problem: 'malformed', detail: '' }
+  expect(letterOf(raw, '', why)).toMatchObject({ kind: 'bet_cancel', eventId: 'sr:match:99' })
+  expect(letterOf({ ...raw, routingKey: 'hi.-.live.odds_change.1.sr:match.99.-' }, '', why)).toBeUndefined()
+  expect(letterOf(raw, 'odds_change', why)).toBeUndefined()
 })

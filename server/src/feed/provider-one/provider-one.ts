@@ -1,21 +1,20 @@
-import type { Book, MarketNames } from '../../modules/catalogue/index.ts'
+import type { Book, FeedBook, MarketNames } from '../../modules/catalogue/index.ts'
 import type { Logger } from '../../platform/operation/log.ts'
+import { messageOf } from '../../platform/operation/start-problem.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
 import { readDescriptions } from './api/descriptions.ts'
 import { createFixtureLoader } from './api/fixture-loader.ts'
 import { loadMissingNames } from './api/name-loader.ts'
-import type { FeedCounters } from './feed-counters.ts'
+import type { FeedCounters, FeedProblem } from './feed-counters.ts'
 import { createKnownCodes } from './messages/known-codes.ts'
 import type { FeedMessage } from './messages/message.ts'
 import { parseFeedMessage } from './messages/parse-message.ts'
+import { isAheadOfTime, letterOf, resultOf } from './messages/result-messages.ts'
 import { problemTeller } from './problems.ts'
 import type { AliveStore } from './producers/alive-store.ts'
 import { followProducers } from './producers/producers.ts'
 import type { Delivery, FeedApi, FeedSource } from './wire/feed-source.ts'
 import { createInbox } from './wire/inbox.ts'
-
-/** A message from the future would make every later one look old, so that its lines never moved again. */
-const AHEAD_MS = 60 * 60_000
 
 export interface ProviderOneOptions {
   readonly source: FeedSource
@@ -25,16 +24,15 @@ export interface ProviderOneOptions {
     | 'applyFixture'
     | 'applyOddsChange'
     | 'applyBetStop'
-    | 'applySettlement'
-    | 'applyCancel'
-    | 'applyCancelRollback'
-    | 'applySettlementRollback'
+    | 'applyResult'
     | 'setProducer'
     | 'renameIncomplete'
     | 'remove'
     | 'hasFixture'
   >
   readonly names: MarketNames
+  /** Keeps a message about a result that cannot be used; it is part of what `written` waits for. */
+  readonly keepAside: FeedBook['keepAside']
   readonly store: AliveStore
   /** Resolves when all that is in the book now would survive this process. */
   readonly written: () => Promise<void>
@@ -51,7 +49,7 @@ export interface RunningFeed {
 
 /** Reads the feed into the book. No message, however broken, stops it or changes what it does not speak of. */
 export async function startProviderOne(options: ProviderOneOptions): Promise<RunningFeed> {
-  const { source, api, book, names, store, written, clock, log, counters } = options
+  const { source, api, book, names, keepAside, store, written, clock, log, counters } = options
   const problem = problemTeller(clock, log, counters)
   const now = () => clock.now().getTime()
 
@@ -118,52 +116,53 @@ export async function startProviderOne(options: ProviderOneOptions): Promise<Run
     onProblem: (path, detail) => problem('no-description', { path, detail }),
   })
 
-  function receive({ routingKey, body }: Delivery, waitedMs: number): void {
-    const parsed = parseFeedMessage(body)
+  function receive(delivery: Delivery, waitedMs: number): void {
+    const { routingKey } = delivery
+    const parsed = parseFeedMessage(delivery.body)
     if (!parsed.ok) {
       problem(parsed.problem, { routingKey, detail: parsed.detail })
+      keepResult(delivery, parsed.type, parsed.problem, parsed.detail)
       return
     }
     const { message } = parsed
     counters.received(message.type)
-    if (message.timestamp > now() + AHEAD_MS) {
+    if (isAheadOfTime(message, now())) {
       problem('ahead-of-time', { routingKey, timestamp: message.timestamp })
-    } else guarded({ routingKey }, () => apply(message, waitedMs))
-  }
-
-  function apply(message: FeedMessage, waitedMs: number): void {
-    if (message.type === 'alive') producers.alive(message, waitedMs)
-    else if (message.type === 'snapshot_complete') producers.snapshotComplete(message)
-    else if (message.type === 'fixture_change') fixtures.refresh(message.eventId)
-    else {
-      const unknownCode = codes.unknownIn(message)
-      if (unknownCode !== undefined) problem('unknown-code', { eventId: message.eventId, detail: unknownCode })
-      producers.meet(message.product)
-      applyToBook(message)
-      // The book keeps what it hears of an event and shows it as soon as the fixture is here.
-      if (message.type === 'odds_change' && !book.hasFixture(message.eventId)) fixtures.want(message.eventId)
+      keepResult(delivery, message.type, 'ahead-of-time', new Date(message.timestamp).toISOString())
+      return
+    }
+    try {
+      apply(message, delivery, waitedMs)
+    } catch (error) {
+      problem('not-applied', { err: error, routingKey })
+      keepResult(delivery, message.type, 'not-applied', messageOf(error))
     }
   }
 
-  function applyToBook(message: BookMessage): void {
-    switch (message.type) {
-      case 'odds_change':
-        book.applyOddsChange(message)
-        break
-      case 'bet_stop':
-        book.applyBetStop(message)
-        break
-      case 'bet_settlement':
-        book.applySettlement(message)
-        break
-      case 'bet_cancel':
-        book.applyCancel(message)
-        break
-      case 'rollback_bet_cancel':
-        book.applyCancelRollback(message)
-        break
-      case 'rollback_bet_settlement':
-        book.applySettlementRollback(message)
+  /** Results are money: one that cannot be used waits for staff, and no alive is kept before it does. */
+  function keepResult(delivery: Delivery, type: string, why: FeedProblem, detail: string): void {
+    const letter = letterOf(delivery, type, { problem: why, detail })
+    if (letter !== undefined) keepAside(letter)
+  }
+
+  function apply(message: FeedMessage, delivery: Delivery, waitedMs: number): void {
+    if (message.type === 'alive') producers.alive(message, waitedMs)
+    else if (message.type === 'snapshot_complete') producers.snapshotComplete(message)
+    else if (message.type === 'fixture_change') fixtures.refresh(message.eventId)
+    else applyToBook(message, delivery)
+  }
+
+  function applyToBook(message: BookMessage, delivery: Delivery): void {
+    const unknownCode = codes.unknownIn(message)
+    if (unknownCode !== undefined) problem('unknown-code', { eventId: message.eventId, detail: unknownCode })
+    if (message.product !== undefined) producers.meet(message.product)
+    const result = resultOf(message)
+    if (result !== undefined) book.applyResult(result, delivery)
+    else if (message.type === 'bet_stop') book.applyBetStop(message)
+    else if (message.type === 'odds_change') {
+      book.applyOddsChange(message)
+      // The book keeps what it hears of an event and shows it as soon as the fixture is here.
+      if (!book.hasFixture(message.eventId)) fixtures.want(message.eventId)
     }
   }
 

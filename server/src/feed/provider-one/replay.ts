@@ -75,6 +75,7 @@ async function play(recordings: readonly Recording[], fixtures: ReadonlyMap<stri
     book,
     names,
     store: { load: async () => new Map(), keep: async () => undefined },
+    keepAside: () => undefined,
     written: async () => undefined,
     clock,
     log: createLog({ level: 'silent' }),

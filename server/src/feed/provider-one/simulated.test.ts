@@ -52,6 +52,7 @@ async function setUp(options: { matches?: { soccer: number; basketball?: number 
     book,
     names,
     store: { load: async () => new Map(), keep: async () => undefined },
+    keepAside: () => undefined,
     written: async () => undefined,
     clock,
     log,

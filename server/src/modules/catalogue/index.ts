@@ -18,13 +18,18 @@ export type {
   MarketInput,
   NamedMarketInput,
   OddsChangeInput,
+  OutcomeProbabilities,
   ProducerInput,
   SettledMarketInput,
   SettledOutcomeInput,
   SettlementInput,
   SettlementRollbackInput,
 } from './book/feed-input.ts'
-export type { ResultMessage } from './book/result-message.ts'
+export type { StandingLine } from './book/fold-results.ts'
+export type { StandingCancellation, StandingOutcome } from './book/line-results.ts'
+export type { RawMessage, ResultMessage } from './book/result-message.ts'
+export { followResends } from './dead-letters/follow-resends.ts'
+export type { DeadLetter } from './dead-letters/keep-letter.ts'
 export { createMarketNames } from './names/create-market-names.ts'
 export type { MarketDescriptionInput, MarketNames, VariantInput } from './names/market-names.ts'
 export type { Catalogue, CatalogueOptions, FeedBook, FeedLeadership } from './open-catalogue.ts'
@@ -43,4 +48,6 @@ export {
   RESULT,
   type ResultStored,
 } from './store/catalogue-events.ts'
-export { resultsOf, type StoredResult } from './store/queries.ts'
+export type { EventState } from './store/event-states.ts'
+export { resultsLog, type StoredResult } from './store/results-log.ts'
+export { type StandingResults, standingResults } from './store/standing-results.ts'

@@ -5,6 +5,7 @@ import type { Logger } from '../../platform/operation/log.ts'
 import type { Metrics } from '../../platform/operation/metrics.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
 import { BookView, type LiveBook } from './book/book-view.ts'
+import { measureLetters } from './dead-letters/keep-letter.ts'
 import { type BookSource, checkBook, measureBook } from './replication/book-health.ts'
 import { type BookFollower, followBook } from './replication/follow-book.ts'
 import { type LedBook, leadBook } from './replication/lead-book.ts'
@@ -47,6 +48,7 @@ export interface FeedBook extends Omit<LedBook, 'stop'> {
 export async function openCatalogue(options: CatalogueOptions): Promise<Catalogue> {
   const { bus, db, clock, metrics, shared } = options
   const view = new BookView()
+  measureLetters(db, metrics)
   let follower: BookFollower | undefined
   let feed: FeedBook | undefined
   let leads: number | undefined

@@ -10,6 +10,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { LiveBook } from './book/book-view.ts'
+import { deadLetterRoutes } from './dead-letters/routes.ts'
 import { templateMarketsOf } from './names/template-markets.ts'
 import { openProviderSwitch } from './provider-switch/open-provider-switch.ts'
 import { providerSwitchRoutes } from './provider-switch/routes.ts'
@@ -132,6 +133,7 @@ export async function openCatalogueRoutes(options: Options): Promise<CatalogueRo
       )
     }),
     ...providerSwitchRoutes({ db, clock, book, answers, providerSwitch }),
+    ...deadLetterRoutes({ db, clock }),
   ]
   return {
     routes,

@@ -6,6 +6,7 @@ import type { Logger } from '../operation/log.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import type { Clock } from '../turns/clock.ts'
 import { type Leadership, standForLeader } from '../turns/leader.ts'
+import type { Term } from '../turns/term.ts'
 import { type Begin, CursorMoved, moveCursor, openCursor, readCursor } from './cursor.ts'
 import { measureLag } from './lag.ts'
 import type { LogSource } from './log-source.ts'
@@ -52,7 +53,7 @@ export function follow<Row>(options: FollowOptions<Row>): Leadership {
   const { name, source, database, clock, log, metrics, health, pollMs = 1_000 } = options
   let reading: Reading | undefined
 
-  async function lead(session: Client): Promise<() => Promise<void>> {
+  async function lead(session: Client, term: Term): Promise<() => Promise<void>> {
     const onNotification = ({ channel }: Notification) => {
       if (channel === source.channel) reading?.wake()
     }
@@ -86,7 +87,7 @@ export function follow<Row>(options: FollowOptions<Row>): Leadership {
       ...options,
       pollMs,
       after: stored,
-      take: (rows, upTo) => take(rows, upTo).catch(orGoOnFromThere),
+      take: (rows, upTo) => term.step(() => take(rows, upTo)).catch(orGoOnFromThere),
       async onIdle(upTo) {
         if (upTo === stored) return
         await database

@@ -1,5 +1,5 @@
 import type { XmlAttributes, XmlVisitor } from '../xml/scan-xml.ts'
-import type { EventHeader, FeedMessage } from './message.ts'
+import type { EventHeader, FeedMessage, LooseHeader } from './message.ts'
 import { integer } from './read-attributes.ts'
 
 /** Collects one message while the elements below its root pass by. */
@@ -25,12 +25,16 @@ export function complete(message: FeedMessage | string): MessageReader {
   return { open: () => undefined, close: () => undefined, finish: () => message }
 }
 
-/** A string says what is wrong. Only messages that neither open nor close a market may leave the product out. */
-export function readHeader(
-  attributes: XmlAttributes,
-  { productNeeded }: { productNeeded: boolean },
-): EventHeader | string {
-  const product = !productNeeded && attributes.get('product') === undefined ? 0 : readProduct(attributes)
+/** A string says what is wrong. Odds are somebody's: they open and close the lines of their producer. */
+export function readHeader(attributes: XmlAttributes): EventHeader | string {
+  const header = readLooseHeader(attributes)
+  if (typeof header === 'string') return header
+  return header.product === undefined ? 'product' : { ...header, product: header.product }
+}
+
+/** For messages that may leave the product out; one that is there has to make sense. */
+export function readLooseHeader(attributes: XmlAttributes): LooseHeader | string {
+  const product = attributes.get('product') === undefined ? undefined : readProduct(attributes)
   if (Number.isNaN(product)) return 'product'
   const timestamp = integer(attributes, 'timestamp') ?? Number.NaN
   if (!(timestamp >= 0)) return 'timestamp'

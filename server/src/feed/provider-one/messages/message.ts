@@ -9,6 +9,9 @@ import type {
 /** What every message about an event carries. */
 export type EventHeader = Pick<OddsChangeInput, 'product' | 'timestamp' | 'eventId' | 'requestId'>
 
+/** The same where the feed may leave the product out. */
+export type LooseHeader = Pick<SettlementInput, 'product' | 'timestamp' | 'eventId' | 'requestId'>
+
 export interface OddsChange extends OddsChangeInput {
   readonly type: 'odds_change'
 }
@@ -33,7 +36,7 @@ export interface RollbackBetSettlement extends SettlementRollbackInput {
   readonly type: 'rollback_bet_settlement'
 }
 
-export interface FixtureChange extends EventHeader {
+export interface FixtureChange extends LooseHeader {
   readonly type: 'fixture_change'
   /** 1 new, 2 time, 3 cancelled, 4 format, 5 coverage, 6 pitcher. */
   readonly changeType?: number

@@ -62,6 +62,7 @@ describe('odds_change', () => {
         {
           id: 225,
           specifiers: 'total=221.5',
+          extendedSpecifiers: 'a=b',
           favourite: true,
           status: 1,
           cashoutStatus: -1,
@@ -143,7 +144,7 @@ describe('odds_change', () => {
     ['market id', oddsChange('<odds><market id="first"/></odds>')],
     ['outcome outside a market', oddsChange('<odds><outcome id="1" odds="1.5"/></odds>')],
   ])('without a usable %s it is refused', (what, xml) => {
-    expect(parseFeedMessage(xml)).toEqual({ ok: false, problem: 'invalid', detail: `odds_change: ${what}` })
+    expect(parseFeedMessage(xml)).toMatchObject({ ok: false, problem: 'invalid', detail: `odds_change: ${what}` })
   })
 
   test('every price of the schema comes out as its exact thousandths', () => {
@@ -200,9 +201,56 @@ describe('the other messages', () => {
     })
   })
 
-  test('a settlement with one result that makes no sense is refused whole', () => {
-    const xml = `<bet_settlement ${attributes}><outcomes><market id="1"><outcome id="1" result="win"/></market></outcomes></bet_settlement>`
-    expect(parseFeedMessage(xml)).toMatchObject({ ok: false, problem: 'invalid' })
+  test.each(['result="win"', 'result="0" void_factor="half"', 'result="1" dead_heat_factor="x"'])(
+    'a settlement with one outcome that makes no sense (%s) is refused whole',
+    (outcome) => {
+      const xml = `<bet_settlement ${attributes}><outcomes><market id="1"><outcome id="1" ${outcome}/></market></outcomes></bet_settlement>`
+      expect(parseFeedMessage(xml)).toMatchObject({ ok: false, problem: 'invalid', type: 'bet_settlement' })
+    },
+  )
+
+  test('a product and a certainty that are not said stay unsaid; nonsense is refused', () => {
+    const settlement = (said: string) => `<bet_settlement event_id="sr:match:7" timestamp="1700" ${said}/>`
+    expect(parse(settlement(''))).toEqual({
+      type: 'bet_settlement',
+      eventId: 'sr:match:7',
+      timestamp: 1700,
+      markets: [],
+    })
+    expect(parse(settlement('product="0" certainty="1"'))).toMatchObject({ product: 0, certainty: 1 })
+    expect(parseFeedMessage(settlement('certainty="sure"'))).toMatchObject({ ok: false, problem: 'invalid' })
+    expect(parseFeedMessage(settlement('product="all"'))).toMatchObject({ ok: false, problem: 'invalid' })
+  })
+
+  test.each(['bet_cancel', 'rollback_bet_cancel', 'rollback_bet_settlement'])(
+    '%s that names no market is refused: neither all of the event nor nothing is a safe reading',
+    (type) => {
+      expect(parseFeedMessage(`<${type} ${attributes}/>`)).toMatchObject({
+        ok: false,
+        problem: 'invalid',
+        detail: `${type}: it names no market`,
+      })
+    },
+  )
+
+  test('extended specifiers, the cashout status and each way to end are read', () => {
+    const named = '<market id="1" extended_specifiers="pero=2"/>'
+    expect(parse(`<bet_cancel ${attributes}>${named}</bet_cancel>`)).toMatchObject({
+      markets: [{ extendedSpecifiers: 'pero=2' }],
+    })
+    const ways =
+      'win_probabilities="0.4" lose_probabilities="0.3" half_win_probabilities="0.1" refund_probabilities="0.2"'
+    const outcome = `<outcome id="1" odds="2" probabilities="0.5" ${ways} half_lose_probabilities="7"/>`
+    const market = `<market id="1" cashout_status="-2" extended_specifiers="a=1">${outcome}</market>`
+    expect(parse(oddsChange(`<odds>${market}</odds>`))).toMatchObject({
+      markets: [
+        {
+          cashoutStatus: -2,
+          extendedSpecifiers: 'a=1',
+          outcomes: [{ probabilities: 0.5, waysToEnd: { win: 0.4, lose: 0.3, halfWin: 0.1, refund: 0.2 } }],
+        },
+      ],
+    })
   })
 
   test.each(['bet_cancel', 'rollback_bet_cancel'])('%s has a window that may be open on either side', (type) => {

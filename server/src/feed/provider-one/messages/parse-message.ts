@@ -1,6 +1,6 @@
 import { scanXml, type XmlAttributes, type XmlVisitor } from '../xml/scan-xml.ts'
 import type { FeedMessage } from './message.ts'
-import { complete, type MessageReader, readHeader, readProduct } from './message-reader.ts'
+import { complete, type MessageReader, readHeader, readLooseHeader, readProduct } from './message-reader.ts'
 import { flag, integer, optionalInteger } from './read-attributes.ts'
 import { marketStatus, oddsChangeReader } from './read-odds-change.ts'
 import { betSettlementReader, cancelReader, rollbackBetSettlementReader } from './read-settlements.ts'
@@ -9,7 +9,8 @@ export type MessageProblem = 'malformed' | 'unknown-type' | 'invalid'
 
 export type ParsedMessage =
   | { readonly ok: true; readonly message: FeedMessage }
-  | { readonly ok: false; readonly problem: MessageProblem; readonly detail: string }
+  /** `type` is the name of the first element; empty when not even that could be read. */
+  | { readonly ok: false; readonly problem: MessageProblem; readonly detail: string; readonly type: string }
 
 const READERS: Record<FeedMessage['type'], (root: XmlAttributes) => MessageReader> = {
   odds_change: oddsChangeReader,
@@ -39,10 +40,10 @@ export function parseFeedMessage(xml: string): ParsedMessage {
     },
   }
   const problem = scanXml(xml, visitor)
-  if (problem !== null) return { ok: false, problem: 'malformed', detail: `${problem.what} at ${problem.at}` }
+  if (problem !== null) return { ok: false, problem: 'malformed', detail: `${problem.what} at ${problem.at}`, type }
   const message = finish(reader)
-  if (message === null) return { ok: false, problem: 'unknown-type', detail: type.slice(0, 50) }
-  if (typeof message === 'string') return { ok: false, problem: 'invalid', detail: `${type}: ${message}` }
+  if (message === null) return { ok: false, problem: 'unknown-type', detail: type.slice(0, 50), type }
+  if (typeof message === 'string') return { ok: false, problem: 'invalid', detail: `${type}: ${message}`, type }
   return { ok: true, message }
 }
 
@@ -56,7 +57,7 @@ function isMessageType(name: string): name is FeedMessage['type'] {
 
 /** Without groups everything stops: the careful reading of a stop that does not say what. */
 function readBetStop(root: XmlAttributes): FeedMessage | string {
-  const header = readHeader(root, { productNeeded: true })
+  const header = readHeader(root)
   if (typeof header === 'string') return header
   const groups = (root.get('groups') ?? '').split('|').filter((group) => group !== '')
   return {
@@ -68,7 +69,7 @@ function readBetStop(root: XmlAttributes): FeedMessage | string {
 }
 
 function readFixtureChange(root: XmlAttributes): FeedMessage | string {
-  const header = readHeader(root, { productNeeded: false })
+  const header = readLooseHeader(root)
   if (typeof header === 'string') return header
   return {
     type: 'fixture_change',

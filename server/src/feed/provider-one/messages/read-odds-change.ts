@@ -1,4 +1,4 @@
-import type { EventStatusInput, MarketInput } from '../../../modules/catalogue/index.ts'
+import type { EventStatusInput, MarketInput, OutcomeProbabilities } from '../../../modules/catalogue/index.ts'
 import type { XmlAttributes } from '../xml/scan-xml.ts'
 import type { MessageReader } from './message-reader.ts'
 import { readHeader } from './message-reader.ts'
@@ -17,7 +17,7 @@ const LONGEST_ODDS = 1_000_000
 
 /** What makes no sense is read on the safe side, where no bet can be placed, and the rest of the message stands. */
 export function oddsChangeReader(root: XmlAttributes): MessageReader {
-  const header = readHeader(root, { productNeeded: true })
+  const header = readHeader(root)
   const markets: MarketInput[] = []
   let outcomes: OutcomeInput[] | null = null
   let broken: string | null = null
@@ -79,6 +79,7 @@ function readMarket(id: number, attributes: XmlAttributes, outcomes: OutcomeInpu
   return {
     id,
     specifiers: canonicalSpecifiers(attributes.get('specifiers')),
+    extendedSpecifiers: attributes.get('extended_specifiers'),
     favourite: flag(attributes, 'favourite') ?? false,
     status: marketStatus(attributes, 'status', ACTIVE),
     cashoutStatus: optionalInteger(attributes, 'cashout_status'),
@@ -97,13 +98,29 @@ export function marketStatus(attributes: XmlAttributes, name: string, missing: n
 function readOutcome(attributes: XmlAttributes): OutcomeInput {
   const price = decimal(attributes, 'odds')
   const odds = price !== undefined && price >= 1 && price <= LONGEST_ODDS ? Math.round(price * 1000) : undefined
-  const probabilities = optionalDecimal(attributes, 'probabilities')
   return {
     id: attributes.get('id') ?? '',
     odds,
-    probabilities: probabilities !== undefined && probabilities >= 0 && probabilities <= 1 ? probabilities : undefined,
+    probabilities: probability(attributes, 'probabilities'),
+    waysToEnd: readWaysToEnd(attributes),
     active: odds !== undefined && (flag(attributes, 'active') ?? true),
   }
+}
+
+/** Undefined where the feed does not tell the ways apart, as of most outcomes. */
+function readWaysToEnd(attributes: XmlAttributes): OutcomeProbabilities | undefined {
+  const win = probability(attributes, 'win_probabilities')
+  const lose = probability(attributes, 'lose_probabilities')
+  const halfWin = probability(attributes, 'half_win_probabilities')
+  const halfLose = probability(attributes, 'half_lose_probabilities')
+  const refund = probability(attributes, 'refund_probabilities')
+  const isTold = [win, lose, halfWin, halfLose, refund].some((part) => part !== undefined)
+  return isTold ? { win, lose, halfWin, halfLose, refund } : undefined
+}
+
+function probability(attributes: XmlAttributes, name: string): number | undefined {
+  const value = optionalDecimal(attributes, name)
+  return value !== undefined && value >= 0 && value <= 1 ? value : undefined
 }
 
 /** Nothing is known of an event whose status is not a number. */

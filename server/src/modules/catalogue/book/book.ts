@@ -20,7 +20,7 @@ import type {
 import type { LineRecord } from './line-record.ts'
 import { isFinished } from './match-state.ts'
 import { ProducersDown } from './producers-down.ts'
-import type { ResultListener, ResultMessage } from './result-message.ts'
+import type { EventStateListener, RawMessage, ResultListener, ResultMessage } from './result-message.ts'
 import { SeenResults } from './seen-results.ts'
 
 /** The feed's own words for an event that is over. */
@@ -35,6 +35,8 @@ interface BookOptions {
   readonly names?: MarketNames
   /** Told of settlements, cancels and rollbacks, also of events that are not in the book; a repeated one is not told. */
   readonly onResult?: ResultListener
+  /** Told what the feed last said of an event when it ends, and whenever it has a result. */
+  readonly onState?: EventStateListener
 }
 
 export function createBook(options: BookOptions): Book {
@@ -50,15 +52,17 @@ export class Book {
   readonly #lineView: LineView
   readonly #results = new SeenResults()
   readonly #onResult: ResultListener | undefined
+  readonly #onState: EventStateListener | undefined
   /** Above the number of every event that left, also of those that are forgotten. */
   #firstSeq: number
 
   constructor(options: BookOptions) {
-    const { clock, view = new BookView(), names = createMarketNames(), onResult } = options
+    const { clock, view = new BookView(), names = createMarketNames(), onResult, onState } = options
     this.#clock = clock
     this.#firstSeq = options.epoch ?? clock.now().getTime()
     this.view = view
     this.#onResult = onResult
+    this.#onState = onState
     this.#records = new EventRecords((eventId, marketId, groups) => names.inGroups(eventId, marketId, groups))
     this.#lineView = new LineView(names, this.#producers)
   }
@@ -84,7 +88,12 @@ export class Book {
   }
 
   applyOddsChange(message: OddsChangeInput): BookChange[] {
-    if (!Number.isFinite(message.timestamp) || this.#isOver(message)) return []
+    if (!Number.isFinite(message.timestamp)) return []
+    const { eventId, timestamp, eventStatus } = message
+    if (eventStatus !== undefined && isFinished(eventStatus.status)) {
+      this.#onState?.({ eventId, timestamp, status: eventStatus })
+    }
+    if (this.#isOver(message)) return []
     const record = this.#records.open(message.eventId)
     return this.#tell(record, record.takeOdds(message))
   }
@@ -94,21 +103,29 @@ export class Book {
   }
 
   applySettlement(message: SettlementInput): BookChange[] {
-    return this.#applyResult({ ...message, type: 'settlement' }, (record) => record.takeSettlement(message))
+    return this.applyResult({ ...message, type: 'settlement' })
   }
 
   applyCancel(message: CancelInput): BookChange[] {
-    return this.#applyResult({ ...message, type: 'cancel' }, (record) => record.takeCancel(message))
+    return this.applyResult({ ...message, type: 'cancel' })
   }
 
   applyCancelRollback(message: CancelInput): BookChange[] {
-    return this.#applyResult({ ...message, type: 'cancel-rollback' }, (record) => record.takeCancelRollback(message))
+    return this.applyResult({ ...message, type: 'cancel-rollback' })
   }
 
   applySettlementRollback(message: SettlementRollbackInput): BookChange[] {
-    return this.#applyResult({ ...message, type: 'settlement-rollback' }, (record) =>
-      record.takeSettlementRollback(message),
-    )
+    return this.applyResult({ ...message, type: 'settlement-rollback' })
+  }
+
+  /** `raw` is kept in its place when the result cannot be stored. */
+  applyResult(message: ResultMessage, raw?: RawMessage): BookChange[] {
+    if (!Number.isFinite(message.timestamp)) return []
+    if (this.#results.isNew(message)) {
+      this.#onResult?.(message, raw)
+      this.#tellStateOf(message.eventId)
+    }
+    return this.#apply(message, (record) => record.takeResult(message))
   }
 
   /** A producer that is down takes no bets: its lines are shown suspended, and as they are once it is up again. */
@@ -163,10 +180,12 @@ export class Book {
     return this.#tell(record, take(record))
   }
 
-  #applyResult(message: ResultMessage, take: (record: EventRecord) => LineRecord[]): BookChange[] {
-    if (!Number.isFinite(message.timestamp)) return []
-    if (this.#results.isNew(message)) this.#onResult?.(message)
-    return this.#apply(message, take)
+  /** Many results come with one state, which is told once. */
+  #tellStateOf(eventId: string): void {
+    const record = this.#records.get(eventId)
+    if (record?.state.said === undefined || record.stateToldAt === record.state.at) return
+    record.stateToldAt = record.state.at
+    this.#onState?.({ eventId, timestamp: record.state.at, status: record.state.said })
   }
 
   /** Only the end of the event is known, and the message does not say that it is being played again. */

@@ -3,17 +3,10 @@ import { providerOf } from '@momio/contract/provider'
 import { lineIdOf } from '../shown/build-market.ts'
 import { BetStops, type InGroups } from './bet-stops.ts'
 import type { Phase } from './book-change.ts'
-import type {
-  BetStopInput,
-  CancelInput,
-  FixtureInput,
-  NamedMarketInput,
-  OddsChangeInput,
-  SettlementInput,
-  SettlementRollbackInput,
-} from './feed-input.ts'
+import type { BetStopInput, FixtureInput, NamedMarketInput, OddsChangeInput, SettlementInput } from './feed-input.ts'
 import { LineRecord } from './line-record.ts'
 import { isFinished, NOT_STARTED, StateRecord } from './match-state.ts'
+import type { ResultMessage } from './result-message.ts'
 
 const NEVER = Number.NEGATIVE_INFINITY
 const LIVE_PRODUCERS: ReadonlySet<number> = new Set([PRODUCER.liveOdds, PRODUCER.betpal])
@@ -44,6 +37,8 @@ export class EventRecord {
   /** By market and then by specifiers. */
   readonly #byType = new Map<number, Map<string, LineRecord>>()
   readonly state = new StateRecord()
+  /** Time of the state that was last told with a result. */
+  stateToldAt = NEVER
   readonly #stops = new BetStops()
   readonly #inGroups: InGroups
   readonly #odds: LatestProduct = { product: 0, at: NEVER }
@@ -129,7 +124,22 @@ export class EventRecord {
     })
   }
 
-  takeSettlement(message: SettlementInput): LineRecord[] {
+  takeResult(message: ResultMessage): LineRecord[] {
+    switch (message.type) {
+      case 'settlement':
+        return this.#takeSettlement(message)
+      case 'cancel':
+        return this.#takeNamed(message.markets, (line, market) => line.openResults().takeCancel(market, message))
+      case 'cancel-rollback':
+        return this.#takeNamed(message.markets, (line) => line.openResults().takeCancelRollback(message))
+      case 'settlement-rollback':
+        return this.#takeNamed(message.markets, (line, market) => {
+          line.openResults().takeSettlementRollback(market, message.timestamp)
+        })
+    }
+  }
+
+  #takeSettlement(message: SettlementInput): LineRecord[] {
     return this.#settled(
       message.markets.map((market) => {
         const line = this.#line(market)
@@ -137,20 +147,6 @@ export class EventRecord {
         return line
       }),
     )
-  }
-
-  takeSettlementRollback(message: SettlementRollbackInput): LineRecord[] {
-    return this.#takeNamed(message.markets, (line, market) => {
-      line.openResults().takeSettlementRollback(market, message.timestamp)
-    })
-  }
-
-  takeCancel(message: CancelInput): LineRecord[] {
-    return this.#takeNamed(message.markets, (line, market) => line.openResults().takeCancel(market, message))
-  }
-
-  takeCancelRollback(message: CancelInput): LineRecord[] {
-    return this.#takeNamed(message.markets, (line) => line.openResults().takeCancelRollback(message))
   }
 
   /** Taken out of the book, not by the state of the match: nothing heard so far brings it back. */

@@ -21,7 +21,7 @@ function closeEvents(records: EventRecords, count: number): void {
     const record = records.open(eventId)
     record.fixture = { ...SOCCER, id: eventId }
     record.takeOdds(oddsChange({ eventId, markets: [result(2, 3, 4), total(2.5, 1.9, 1.9)] }))
-    record.takeSettlement(settlement([settled(1, '', { 1: 1 })], { eventId }))
+    record.takeResult({ type: 'settlement', ...settlement([settled(1, '', { 1: 1 })], { eventId }) })
     record.takeOdds(oddsChange({ eventId, atSecond: 9, eventStatus: playing({ status: 3 }) }))
     records.noteClosed(record)
   }

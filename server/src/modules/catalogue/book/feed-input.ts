@@ -66,6 +66,15 @@ export interface EventStatusInput {
   readonly board?: ScoreBoard
 }
 
+/** How an outcome may end, where the feed tells the ways apart: each from 0 to 1. */
+export interface OutcomeProbabilities {
+  readonly win?: number
+  readonly lose?: number
+  readonly halfWin?: number
+  readonly halfLose?: number
+  readonly refund?: number
+}
+
 export interface OutcomeInput {
   readonly id: string
   /** As the message itself names it (provider two); provider one's names come from its catalogue. */
@@ -73,6 +82,7 @@ export interface OutcomeInput {
   /** Decimal odds in integer thousandths; absent while the outcome has no price. */
   readonly odds?: number
   readonly probabilities?: number
+  readonly waysToEnd?: OutcomeProbabilities
   readonly active: boolean
 }
 
@@ -82,9 +92,12 @@ export interface MarketInput {
   readonly name?: string
   /** Canonical: `key=value` sorted by key and joined by `|`; empty when the market has none. */
   readonly specifiers: string
+  /** What the provider adds to the specifiers; no part of the line's key. */
+  readonly extendedSpecifiers?: string
   readonly favourite: boolean
   /** 1 active, 0 inactive, -1 suspended, -2 handed over, -3 settled, -4 cancelled. */
   readonly status: number
+  /** 1 available, -1 unavailable for now, -2 closed. */
   readonly cashoutStatus?: number
   readonly outcomes: readonly OutcomeInput[]
 }
@@ -108,36 +121,43 @@ export interface SettledOutcomeInput extends OutcomeResult {
   readonly id: string
 }
 
+/** A result may come without the producer it is from: whoever decided, it counts for every line it names. */
+export interface ResultMessageInput extends Omit<EventMessageInput, 'product'> {
+  readonly product?: number
+}
+
 export interface SettledMarketInput {
   readonly id: number
   readonly specifiers: string
+  readonly extendedSpecifiers?: string
   readonly voidReason?: number
   readonly outcomes: readonly SettledOutcomeInput[]
 }
 
-export interface SettlementInput extends EventMessageInput {
-  /** 1 seen live, 2 confirmed; the same result often comes twice. */
-  readonly certainty: number
+export interface SettlementInput extends ResultMessageInput {
+  /** 1 seen live, 2 confirmed; the same result often comes twice. Absent when the feed does not say. */
+  readonly certainty?: number
   readonly markets: readonly SettledMarketInput[]
 }
 
 export interface NamedMarketInput {
   readonly id: number
   readonly specifiers: string
+  readonly extendedSpecifiers?: string
   readonly voidReason?: number
   /** Outcomes named one by one; none means the whole market. */
   readonly outcomeIds: readonly string[]
 }
 
 /** The bets placed in the window; without a bound it is open on that side. */
-export interface CancelInput extends EventMessageInput {
+export interface CancelInput extends ResultMessageInput {
   readonly startTime?: number
   readonly endTime?: number
   readonly supercededBy?: string
   readonly markets: readonly NamedMarketInput[]
 }
 
-export interface SettlementRollbackInput extends EventMessageInput {
+export interface SettlementRollbackInput extends ResultMessageInput {
   readonly markets: readonly NamedMarketInput[]
 }
 

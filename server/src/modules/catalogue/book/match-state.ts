@@ -3,7 +3,7 @@ import { isPause, matchStatusDescription } from '@momio/domain/match-status'
 import type { EventStatusInput } from './feed-input.ts'
 
 const NEVER = Number.NEGATIVE_INFINITY
-const UNSAID = -1
+export const UNSAID = -1
 
 export const NOT_STARTED: MatchState = {
   status: MATCH_STATUS.NotStarted,
@@ -48,6 +48,17 @@ export class StateRecord {
       this.#status = input
     }
     if (this.#status !== undefined) this.current = this.#build(this.#status)
+  }
+
+  /** What was said last, each part by its own time; undefined while nothing was. */
+  get said(): EventStatusInput | undefined {
+    if (this.#status === undefined) return undefined
+    return {
+      ...this.#status,
+      matchStatus: this.#matchStatus.value ?? UNSAID,
+      homeScore: this.#home.value ?? undefined,
+      awayScore: this.#away.value ?? undefined,
+    }
   }
 
   #build(input: EventStatusInput): MatchState {

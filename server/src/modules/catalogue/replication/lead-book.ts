@@ -8,7 +8,7 @@ import type { BookView } from '../book/book-view.ts'
 import { createMarketNames } from '../names/create-market-names.ts'
 import type { MarketNames } from '../names/market-names.ts'
 import { recordFixtures } from '../store/record-fixtures.ts'
-import { recordResults } from '../store/record-results.ts'
+import { type ResultRecorder, recordResults } from '../store/record-results.ts'
 import { allDown } from './all-down.ts'
 import { type BookPublisher, publishBook } from './publish-book.ts'
 
@@ -17,12 +17,14 @@ const LEFTOVERS_AFTER_MS = 60_000
 /** How late the removal time of an event of provider two may be noticed. */
 const EXPIRE_EVERY_MS = 1000
 
-export interface LedBook {
+export interface LedBook extends Pick<ResultRecorder, 'keepAside'> {
   readonly book: Book
   /** The book's own: what the feed teaches it is in the lines from then on. */
   readonly names: MarketNames
   /** Resolves when all that the book was told before is in the database: only then may the feed forget it was told. */
   written(): Promise<void>
+  /** Throws while results of the feed wait for the database, or for staff. */
+  checkResults(): Promise<void>
   /** From this moment nobody stands for the prices, here or elsewhere, however long the end of the feed's work takes. */
   stepDown(): void
   stop(): Promise<void>
@@ -51,7 +53,7 @@ export function leadBook({ bus, db, clock, log, shared, view, epoch, holds, open
   const fixtures = recordFixtures({ book: view, db, clock, log })
   const results = recordResults({ db, clock, log })
   const names = createMarketNames()
-  const book = createBook({ clock, epoch, view, names, onResult: results.take })
+  const book = createBook({ clock, epoch, view, names, onResult: results.take, onState: results.takeState })
   const publisher: BookPublisher | undefined = shared
     ? publishBook({ book: view, bus, clock, log, epoch, holds })
     : undefined
@@ -93,6 +95,8 @@ export function leadBook({ bus, db, clock, log, shared, view, epoch, holds, open
   return {
     book,
     names,
+    keepAside: results.keepAside,
+    checkResults: results.check,
     async written() {
       await Promise.all([fixtures.written(), results.written()])
     },

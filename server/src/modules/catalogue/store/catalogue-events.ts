@@ -15,9 +15,9 @@ const resultStoredSchema = z.object({
   eventId: z.string(),
   kind: z.enum(['settlement', 'cancel', 'cancel-rollback', 'settlement-rollback']),
   provider: z.number().int(),
-  product: z.number().int(),
+  product: z.number().int().nullable(),
   certainty: z.number().int().nullable(),
 })
 export type ResultStored = z.output<typeof resultStoredSchema>
 /** A message of the feed that decides about bets is stored. */
-export const RESULT = { subject: 'events.catalogue.result', payload: resultStoredSchema } as const
+export const RESULT = { subject: 'events.catalogue.result', version: 2, payload: resultStoredSchema } as const

@@ -19,7 +19,8 @@ import { createLog } from '../../../platform/operation/log.ts'
 import { createMetrics } from '../../../platform/operation/metrics.ts'
 import { type ManualClock, manualClock } from '../../../platform/turns/clock.ts'
 import { openCatalogue } from '../open-catalogue.ts'
-import { resultsOf } from './queries.ts'
+import { resultsLog, resultsOf } from './results-log.ts'
+import { standingResults } from './standing-results.ts'
 
 const log = createLog({ level: 'silent' })
 const HOME_WON = settled(1, '', { 1: 1, 2: 0, 3: 0 })
@@ -67,7 +68,7 @@ test('settlements, cancels and rollbacks are stored as parsed, in their order, e
   book.applyCancelRollback(messages.undone)
   book.applySettlementRollback(messages.reversed)
   await written()
-  const stored = await resultsOf(prepared.database, SOCCER.id)
+  const stored = await resultsOf(prepared.database.kysely, SOCCER.id)
   expect(stored.map(({ result: message }) => message)).toEqual([
     { type: 'settlement', ...messages.seen },
     { type: 'cancel', ...messages.cancelled },
@@ -97,7 +98,7 @@ test('a message that a recovery brings again, also to another process, is stored
   second.book.applySettlement(settlement([HOME_WON], { requestId: 5 }))
   second.book.applySettlement(settlement([HOME_WON], { certainty: 2, requestId: 5 }))
   await second.written()
-  const stored = await resultsOf(prepared.database, SOCCER.id)
+  const stored = await resultsOf(prepared.database.kysely, SOCCER.id)
   expect(stored.map(({ result: message }) => message)).toMatchObject([{ certainty: 1 }, { certainty: 2 }])
   expect(await told()).toHaveLength(2)
   await second.catalogue.stop()
@@ -138,7 +139,7 @@ test('until a result is committed the feed is not told that it is written, and i
   })
   await waiting
   await written()
-  const stored = await resultsOf(prepared.database, SOCCER.id)
+  const stored = await resultsOf(prepared.database.kysely, SOCCER.id)
   expect(stored.map(({ result: message }) => message.type)).toEqual(['settlement', 'cancel'])
   await catalogue.stop()
 })
@@ -152,15 +153,179 @@ test('a feed that ends while the database is away is told that not all is writte
   await waiting
 })
 
-test('a result that the database refuses is left out and holds up no other [UOF-17]', async () => {
-  const { book, written, catalogue } = await openFeed()
-  book.applySettlement(settlement([HOME_WON], { eventId: 'sr:match:\u0000' }))
+async function letters() {
+  return prepared.database.kysely.selectFrom('feed_dead_letters').selectAll().orderBy('id').execute()
+}
+
+test('a result that the database refuses is kept aside as it came and holds up no other [UOF-17]', async () => {
+  const { book, written, checkResults, catalogue } = await openFeed()
+  const raw = { routingKey: 'hi.-.live.bet_settlement.1.sr:match.1.-', body: '<bet_settlement\u0000 \ud800/>' }
+  book.applyResult({ type: 'settlement', ...settlement([HOME_WON], { eventId: 'sr:match:\u0000' }) }, raw)
   book.applySettlement(settlement([HOME_WON], { timestamp: 1e20 }))
   book.applySettlement(settlement([HOME_WON], { product: 2 ** 40 }))
   book.applySettlement(settlement([HOME_WON], { atSecond: 3 }))
   await written()
   const { rows } = await sql<{ event_id: string }>`select event_id from feed_results`.execute(prepared.database.kysely)
   expect(rows).toEqual([{ event_id: SOCCER.id }])
+  const kept = await letters()
+  expect(kept).toMatchObject([
+    { event_id: 'sr:match:', format: 'message', routing_key: raw.routingKey, problem: 'not-stored', state: 'waiting' },
+    { event_id: SOCCER.id, format: 'result', kind: 'settlement', product: 1 },
+    { event_id: SOCCER.id, format: 'result', kind: 'settlement', product: null },
+  ])
+  expect(kept[0]?.body.toString()).toBe('<bet_settlement\u0000 \ufffd/>')
+  await expect(checkResults()).rejects.toThrow('3 results of the feed are kept aside')
+  await catalogue.stop()
+})
+
+test('while a result can neither be stored nor kept aside it counts as not written, and health says so [UOF-1]', async () => {
+  await sql`alter table feed_dead_letters add constraint closed check (false)`.execute(prepared.database.kysely)
+  const { book, written, checkResults, clock, catalogue } = await openFeed()
+  book.applySettlement(settlement([HOME_WON], { product: 2 ** 40 }))
+  let isWritten = false
+  const waiting = written().then(() => {
+    isWritten = true
+  })
+  await eventually(() => expect(checkResults()).rejects.toThrow('results wait to be stored'))
+  expect(isWritten).toBe(false)
+  await sql`alter table feed_dead_letters drop constraint closed`.execute(prepared.database.kysely)
+  await eventually(() => {
+    clock.advance(1000)
+    expect(isWritten).toBe(true)
+  })
+  await waiting
+  expect(await letters()).toHaveLength(1)
+  await catalogue.stop()
+})
+
+test('a message that cannot be read is kept aside once, however often a recovery brings it [FEED-3]', async () => {
+  const { keepAside, written, catalogue } = await openFeed()
+  const letter = { provider: 1, kind: 'bet_cancel', problem: 'invalid', detail: 'window', format: 'message' } as const
+  keepAside({ ...letter, raw: { routingKey: 'a', body: '<bet_cancel product="1" end_time="x"/>' } })
+  keepAside({ ...letter, raw: { routingKey: 'a', body: '<bet_cancel product="1" request_id="7" end_time="x"/>' } })
+  await written()
+  expect(await letters()).toHaveLength(1)
+  await catalogue.stop()
+})
+
+test('a product and a certainty that the feed did not say stay unsaid, unlike 0 and 1', async () => {
+  const { book, written, catalogue } = await openFeed()
+  const { product: _, certainty: __, ...unsaid } = settlement([HOME_WON])
+  book.applySettlement(unsaid)
+  book.applySettlement({ ...unsaid, product: 0, certainty: 1 })
+  await written()
+  const stored = await resultsOf(prepared.database.kysely, SOCCER.id)
+  expect(stored.map(({ result: message }) => message)).toEqual([
+    { type: 'settlement', ...unsaid },
+    { type: 'settlement', ...unsaid, product: 0, certainty: 1 },
+  ])
+  await catalogue.stop()
+})
+
+async function storeRow(version: number, payload: unknown): Promise<void> {
+  await sql`insert into feed_results
+    (version, provider, product, event_id, kind, certainty, feed_time, received_at, payload, content_hash)
+    values (${version}, 1, 0, ${SOCCER.id}, 'settlement', 1, now(), now(), ${JSON.stringify(payload)}, 'x')`.execute(
+    prepared.database.kysely,
+  )
+}
+
+test('what an earlier version stored is read by its own shape: its product 0 was unsaid', async () => {
+  await storeRow(1, { certainty: 1, markets: [HOME_WON] })
+  const [stored] = await resultsOf(prepared.database.kysely, SOCCER.id)
+  expect(stored?.result).toMatchObject({ certainty: 1, markets: [HOME_WON] })
+  expect(stored?.result).not.toHaveProperty('product')
+})
+
+test.each([
+  ['a later version', 3, { markets: [] }],
+  ['another shape', 2, { markets: [{ id: 'one' }] }],
+])('a stored result of %s is never guessed at', async (_, version, payload) => {
+  await storeRow(version, payload)
+  await expect(resultsOf(prepared.database.kysely, SOCCER.id)).rejects.toThrow()
+})
+
+test('one read gives settlement the standing results with the final and period scores and what is in doubt', async () => {
+  const { book, keepAside, written, catalogue } = await openFeed()
+  book.applyFixture(SOCCER)
+  const periodScores = [
+    { number: 1, home: 1, away: 0 },
+    { number: 2, home: 1, away: 1 },
+  ]
+  book.applyOddsChange(oddsChange({ eventStatus: playing({ homeScore: 2, awayScore: 1, periodScores }) }))
+  book.applySettlement(settlement([settled(1, '', { 1: 1, 2: 0, 3: 0 }, { extendedSpecifiers: 'a=1' })]))
+  book.applyCancel(cancel([{ id: 18, specifiers: 'total=2.5', voidReason: 4 }], { atSecond: 5, endTime: KICK_OFF }))
+  book.applyOddsChange(
+    oddsChange({ atSecond: 9, eventStatus: { status: 3, matchStatus: 100, homeScore: 2, periodScores: [] } }),
+  )
+  await written()
+  const found = await standingResults(prepared.database.kysely, SOCCER.id)
+  const [first, second] = await resultsOf(prepared.database.kysely, SOCCER.id)
+  expect(found).toEqual({
+    state: { status: 3, matchStatus: 100, homeScore: 2, awayScore: 1, periodScores, at: KICK_OFF + 9000 },
+    keptAside: 0,
+    lines: [
+      {
+        marketId: 1,
+        specifiers: '',
+        extendedSpecifiers: 'a=1',
+        outcomes: [
+          { id: '1', result: 1 },
+          { id: '2', result: 0 },
+          { id: '3', result: 0 },
+        ].map((one) => ({ ...one, certainty: 1, voidReason: null, at: KICK_OFF, storedId: first?.id })),
+        cancellations: [],
+        history: [{ storedId: first?.id, kind: 'settlement', at: KICK_OFF }],
+      },
+      {
+        marketId: 18,
+        specifiers: 'total=2.5',
+        extendedSpecifiers: null,
+        outcomes: [],
+        cancellations: [
+          { from: null, to: KICK_OFF, voidReason: 4, outcomeIds: [], at: KICK_OFF + 5000, storedId: second?.id },
+        ],
+        history: [{ storedId: second?.id, kind: 'cancel', at: KICK_OFF + 5000 }],
+      },
+    ],
+  })
+  const raw = { routingKey: '', body: '<bet_cancel/>' }
+  keepAside({
+    provider: 1,
+    eventId: SOCCER.id,
+    kind: 'bet_cancel',
+    problem: 'invalid',
+    detail: '',
+    format: 'message',
+    raw,
+  })
+  await written()
+  expect(await standingResults(prepared.database.kysely, SOCCER.id)).toMatchObject({ keptAside: 1 })
+  await catalogue.stop()
+})
+
+test('an older state that comes late changes nothing, and the state survives the book', async () => {
+  const { book, written, catalogue } = await openFeed()
+  book.applyOddsChange(oddsChange({ atSecond: 9, eventStatus: playing({ status: 4, homeScore: 3, awayScore: 1 }) }))
+  book.applyOddsChange(oddsChange({ atSecond: 5, eventStatus: playing({ status: 3, homeScore: 2, awayScore: 1 }) }))
+  await written()
+  await catalogue.stop()
+  const { state } = await standingResults(prepared.database.kysely, SOCCER.id)
+  expect(state).toMatchObject({ status: 4, homeScore: 3, awayScore: 1, at: KICK_OFF + 9000 })
+})
+
+test('results are a log that a follower reads by their order', async () => {
+  const { book, written, catalogue } = await openFeed()
+  book.applySettlement(settlement([HOME_WON]))
+  book.applySettlement(settlement([HOME_WON], { atSecond: 1 }))
+  await written()
+  const { kysely } = prepared.database
+  const newest = await resultsLog.newest(kysely)
+  expect(await resultsLog.lag(kysely, 0)).toMatchObject({ rows: 2 })
+  const { rows, upTo } = await resultsLog.read(kysely, 0, 1)
+  expect(rows).toMatchObject([{ id: upTo, result: { timestamp: KICK_OFF } }])
+  expect(await resultsLog.read(kysely, upTo, 10)).toMatchObject({ rows: [{ id: newest }], upTo: newest })
+  expect(await resultsLog.read(kysely, newest, 10)).toEqual({ rows: [], upTo: newest })
   await catalogue.stop()
 })
 

@@ -25,21 +25,35 @@ export interface FixturesTable {
 
 export interface FeedResultsTable {
   id: Generated<number>
+  version: number
   provider: number
-  product: number
+  product: number | null
   event_id: string
   kind: ResultMessage['type']
   certainty: number | null
   feed_time: ColumnType<Date, string, never>
   received_at: Date
   request_id: number | null
-  payload: ColumnType<unknown, string, never>
+  /** jsonb: an object of whatever shape its version has. */
+  payload: ColumnType<object, string, never>
   content_hash: string
+}
+
+export interface FeedEventStatesTable {
+  event_id: string
+  status: number
+  match_status: number | null
+  home_score: number | null
+  away_score: number | null
+  version: number
+  period_scores: ColumnType<unknown, string, string>
+  feed_time: ColumnType<Date, string, string>
 }
 
 declare module '../../../platform/database/schema.ts' {
   interface Schema {
     fixtures: FixturesTable
     feed_results: FeedResultsTable
+    feed_event_states: FeedEventStatesTable
   }
 }

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/operation/log.ts'
+import { messageOf } from '../../../platform/operation/start-problem.ts'
 import type { Cancel, Clock } from '../../../platform/turns/clock.ts'
 
 const RETRY_MS = 1000
@@ -9,6 +10,8 @@ export interface WriteQueue<Item> {
   add(item: Item): void
   /** Resolves when all that was added before is in the database; rejects when the queue stops without it. */
   written(): Promise<void>
+  /** Why the last attempt failed; undefined while all goes well. */
+  readonly problem: string | undefined
   /** Writes what is waiting, unless the database is away. */
   stop(): Promise<void>
 }
@@ -20,6 +23,8 @@ interface QueueOptions<Item> {
   readonly clock: Clock
   readonly log: Logger
   readonly write: (tx: Tx, items: readonly Item[]) => Promise<void>
+  /** Keeps what can never be written in another place. Until it succeeds the item counts as not written. */
+  readonly setAside?: (tx: Tx, item: Item, error: unknown) => Promise<void>
 }
 
 interface Waiter {
@@ -29,13 +34,21 @@ interface Waiter {
 }
 
 /** Writes items in the order they came, many in one transaction; while the database is away they wait. */
-export function createWriteQueue<Item>({ name, db, clock, log, write }: QueueOptions<Item>): WriteQueue<Item> {
+export function createWriteQueue<Item>({
+  name,
+  db,
+  clock,
+  log,
+  write,
+  setAside,
+}: QueueOptions<Item>): WriteQueue<Item> {
   let queue: Item[] = []
   let added = 0
   let done = 0
   let waiters: Waiter[] = []
   let writing: Promise<void> | undefined
   let cancelRetry: Cancel | undefined
+  let problem: string | undefined
 
   async function writeAll(): Promise<void> {
     while (queue.length > 0) {
@@ -57,6 +70,7 @@ export function createWriteQueue<Item>({ name, db, clock, log, write }: QueueOpt
         await db.transaction((tx) => write(tx, [item]))
       } catch (error) {
         if (!isUnwritable(error)) throw error
+        await db.transaction(async (tx) => setAside?.(tx, item, error))
         log.error({ err: error }, `a ${name} cannot be written and is left out`)
       }
       finish(1)
@@ -64,6 +78,7 @@ export function createWriteQueue<Item>({ name, db, clock, log, write }: QueueOpt
   }
 
   function finish(count: number): void {
+    problem = undefined
     queue = queue.slice(count)
     done += count
     const ready = waiters.filter((waiter) => waiter.upTo <= done)
@@ -75,6 +90,7 @@ export function createWriteQueue<Item>({ name, db, clock, log, write }: QueueOpt
     if (writing !== undefined || cancelRetry !== undefined) return
     writing = writeAll()
       .catch((error: unknown) => {
+        problem = messageOf(error)
         log.warn({ err: error, waiting: queue.length }, `${name}s could not be written; trying again`)
         cancelRetry = clock.after(RETRY_MS, () => {
           cancelRetry = undefined
@@ -97,6 +113,9 @@ export function createWriteQueue<Item>({ name, db, clock, log, write }: QueueOpt
       if (done === added) return Promise.resolve()
       return new Promise((resolve, reject) => waiters.push({ upTo: added, resolve, reject }))
     },
+    get problem() {
+      return problem
+    },
     async stop() {
       cancelRetry?.()
       await writing
@@ -109,7 +128,7 @@ export function createWriteQueue<Item>({ name, db, clock, log, write }: QueueOpt
 }
 
 /** PostgreSQL's classes 22 (data) and 23 (constraints), or no value to send at all: trying again would end the same. */
-function isUnwritable(error: unknown): boolean {
+export function isUnwritable(error: unknown): boolean {
   if (error instanceof RangeError || error instanceof TypeError) return true
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return code.length === 5 && (code.startsWith('22') || code.startsWith('23'))

@@ -3,13 +3,15 @@ import { providerOf } from '@momio/contract/provider'
 import { sql } from 'kysely'
 import { appendEvents } from '../../../platform/bus/outbox.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { ResultMessage } from '../book/result-message.ts'
+import type { RawMessage, ResultMessage } from '../book/result-message.ts'
 import { RESULT, type ResultStored } from './catalogue-events.ts'
+import { RESULT_VERSION } from './stored-result.ts'
 import './tables.ts'
 
 export interface ReceivedResult {
   readonly result: ResultMessage
   readonly at: Date
+  readonly raw?: RawMessage
 }
 
 /** One that is stored already, because a recovery or the wire brought it again, is neither stored nor told. */
@@ -27,28 +29,32 @@ export async function writeResults(tx: Tx, received: readonly ReceivedResult[]):
     .map(({ event_id: eventId, ...rest }): ResultStored => ({ ...rest, eventId }))
   await appendEvents(
     tx,
-    stored.map((payload) => ({ subject: RESULT.subject, payload })),
+    stored.map((payload) => ({ subject: RESULT.subject, version: RESULT.version, payload })),
   )
 }
 
 function toRow({ result, at }: ReceivedResult) {
   const { type: kind, product, timestamp, eventId, requestId, ...content } = result
   return {
+    version: RESULT_VERSION,
     provider: providerOf(eventId),
-    product,
+    product: product ?? null,
     event_id: eventId,
     kind,
-    certainty: result.type === 'settlement' ? result.certainty : null,
+    certainty: result.type === 'settlement' ? (result.certainty ?? null) : null,
     feed_time: new Date(timestamp).toISOString(),
     received_at: at,
     request_id: requestId ?? null,
     payload: JSON.stringify(content),
-    content_hash: hashOf([kind, eventId, product, timestamp, content]),
+    content_hash: hashOf(result),
   }
 }
 
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('hex')
+/** A message that a recovery brings again has another request id and counts as the same. */
+export function hashOf({ type, eventId, product, timestamp, requestId: _, ...content }: ResultMessage): string {
+  return createHash('sha256')
+    .update(canonical([type, eventId, product, timestamp, content]))
+    .digest('hex')
 }
 
 /** The same content is the same text, in whatever order its parts were read. */
