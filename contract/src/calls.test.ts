@@ -175,6 +175,9 @@ describe('access', () => {
       ledgerTrail: 'ledger.read',
       listComplianceFlags: 'compliance.read',
       listTrackedEvents: 'tracking.read',
+      listDeadLetters: 'feed-results.read',
+      resendDeadLetter: 'feed-results.decide',
+      setDeadLetterAside: 'feed-results.decide',
       replaceEvent: 'provider-switch.change',
       deleteSwitchEntry: 'provider-switch.change',
     })

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMonths, PERIODS, periodStart, rangeOfDays } from './mexico-calendar.ts'
+import { addMonths, firstDayOf, PERIODS, type Period, rangeOfDays } from './mexico-calendar.ts'
+
+/** When the period began. */
+function periodStart(period: Period, at: Date): Date {
+  const day = firstDayOf(period, at)
+  return rangeOfDays(day, day).from
+}
 
 test.each([
   ['day', '2026-07-31T18:00:00-06:00', '2026-07-31T00:00:00-06:00'],

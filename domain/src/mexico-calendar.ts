@@ -42,13 +42,12 @@ export function mexicanDay(at: Date): CalendarDay {
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() }
 }
 
-/** When the day, the week (from Monday) or the month that `at` lies in began in Mexico City. */
-export function periodStart(period: Period, at: Date): Date {
+/** The first day of the day, the week (from Monday) or the month that `at` lies in, in Mexico City, as YYYY-MM-DD. */
+export function firstDayOf(period: Period, at: Date): string {
   const wall = wallClock(at)
-  wall.setUTCHours(0, 0, 0, 0)
   if (period === 'month') wall.setUTCDate(1)
   if (period === 'week') wall.setTime(wall.getTime() - ((wall.getUTCDay() + 6) % 7) * DAY_MS)
-  return instantOf(wall)
+  return wall.toISOString().slice(0, 10)
 }
 
 /** From the first moment of the first day to the first after the last, in Mexico City. Days as YYYY-MM-DD. */

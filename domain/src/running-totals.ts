@@ -1,5 +1,5 @@
 import type { HoldKind, MovementKind, Posting } from './ledger.ts'
-import { mexicanDay, PERIODS, type Period } from './mexico-calendar.ts'
+import { firstDayOf, PERIODS, type Period, rangeOfDays } from './mexico-calendar.ts'
 import { type Centavos, centavos } from './money.ts'
 
 export type SumsByPeriod = Readonly<Record<Period, Centavos>>
@@ -28,9 +28,10 @@ export interface CountedMovement {
  * is dated before the latest day counts in the periods of the latest day, so that no midnight lets a stake escape.
  */
 export function totalsAt(totals: RunningTotals, at: Date): RunningTotals {
-  const today = dayText(at)
+  const today = firstDayOf('day', at)
   if (totals.day !== null && totals.day >= today) return totals
-  const isOver = (period: Period) => totals.day === null || startOf(period, totals.day) !== startOf(period, today)
+  const latest = totals.day === null ? undefined : rangeOfDays(totals.day, totals.day).from
+  const isOver = (period: Period) => latest === undefined || firstDayOf(period, latest) !== firstDayOf(period, at)
   const rolled = (sums: SumsByPeriod) => byPeriod((period) => (isOver(period) ? centavos(0) : sums[period]))
   return { day: today, deposits: rolled(totals.deposits), losses: rolled(totals.losses) }
 }
@@ -72,18 +73,4 @@ function cashOf(postings: readonly Posting[]): number {
 function byPeriod(sum: (period: Period) => Centavos): SumsByPeriod {
   const [day, week, month] = PERIODS.map(sum) as [Centavos, Centavos, Centavos]
   return { day, week, month }
-}
-
-function dayText(at: Date): string {
-  const { year, month, day } = mexicanDay(at)
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-function startOf(period: Period, day: string): string {
-  if (period === 'day') return day
-  if (period === 'month') return day.slice(0, 7)
-  const date = new Date(`${day}T00:00:00Z`)
-  return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,6 +1,6 @@
 import type { WithdrawalState } from '@momio/contract/staff-wallet'
 import type { DepositMethod } from '@momio/domain/deposit'
-import { periodStart } from '@momio/domain/mexico-calendar'
+import { firstDayOf } from '@momio/domain/mexico-calendar'
 import type { PayoutOutcome } from '@momio/domain/withdrawal'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -95,7 +95,7 @@ export class WalletModel {
     if (limit === null) return true
     const counted = this.deposits.filter((one) => {
       if (one === itself) return false
-      return isOpen(one) || (one.creditedAt && one.creditedAt >= periodStart('day', now))
+      return isOpen(one) || (one.creditedAt && firstDayOf('day', one.creditedAt) >= firstDayOf('day', now))
     })
     return amount + counted.reduce((sum, one) => sum + one.amount, 0) <= limit
   }
