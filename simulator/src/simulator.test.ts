@@ -60,7 +60,7 @@ describe('the opening', () => {
     const live = (sport: number) =>
       keys.filter((key) => new RegExp(`^hi\\.-\\.live\\.odds_change\\.${sport}\\.sr:match\\.\\d+\\.-$`).test(key))
         .length
-    // Where one match follows the other, both or none may be on for a moment.
+    // Between two matches nobody plays for a while.
     expect(Math.abs(live(1) - 14)).toBeLessThanOrEqual(2)
     expect(Math.abs(live(2) - 6)).toBeLessThanOrEqual(2)
     const ball = opening.filter(({ routingKey }) => /odds_change\.[12]\./.test(routingKey)).map(read)
@@ -81,9 +81,8 @@ describe('the opening', () => {
       const fixture = fixtureOf(match, read(delivery).eventId)
       return [...fixture.matchAll(/<competitor id="([^"]*)"/g)].map(([, id]) => id)
     })
-    expect(teams.length).toBeGreaterThan(100)
-    // The last match of a slot may overlap with the first of the next round.
-    expect(teams.length - new Set(teams).size).toBeLessThanOrEqual(6)
+    expect(teams.length).toBeGreaterThan(90)
+    expect(new Set(teams).size).toBe(teams.length)
   })
 
   test('more matches than there are teams is refused', () => {
@@ -305,7 +304,7 @@ describe('in real time', () => {
     expect(stages.get('live')?.length).toBeGreaterThanOrEqual(3)
     expect(stages.get('scheduled')).toHaveLength(2)
     for (const one of match.matches()) {
-      expect(one.markets().length).toBeGreaterThan(5)
+      if (one.stage() === 'scheduled') expect(one.markets().length).toBeGreaterThan(5)
       expect(one.state().periods.length > 0).toBe(one.stage() === 'live')
     }
     match.tick(40 * MINUTE_MS)

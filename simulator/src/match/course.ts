@@ -8,7 +8,7 @@ const PLAY_EVERY_MS = 1000
 /** How often the market changes its mind: by itself, or often enough for somebody else to ask for moved prices. */
 const DRIFT_EVERY_MS = { byItself: [2000, 4000], whenAsked: [500, 500] } as const
 
-export interface CourseStep {
+interface CourseStep {
   readonly moments: readonly Moment[]
   readonly over: 'ended' | 'interrupted' | null
   /** The market has changed its mind, so that other prices can be told. */

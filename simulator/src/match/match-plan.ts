@@ -29,7 +29,7 @@ const CALLED_OFF_WITHIN_MS = 3_600_000
 /** Longer than any match lasts. */
 const LONGEST_MS = 24 * 3_600_000
 
-export function mishapsOf({ seed, mishaps }: MatchPlan): Mishaps {
+function mishapsOf({ seed, mishaps }: MatchPlan): Mishaps {
   return drawMishaps(createRng(`${seed}/mishaps`), mishaps)
 }
 

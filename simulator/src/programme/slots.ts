@@ -23,7 +23,9 @@ interface SlotsOptions {
 }
 
 /** Matches follow each other for about this long; then the slot begins again at a time that is known beforehand. */
-const CELL_MS = 2 * 3_600_000
+const CELL_MS = 4 * 3_600_000
+/** So that as many matches as usually fit into a cell do so when they take a little longer. */
+const SLACK = 1.05
 const ON_SALE_MS = 30_000
 /** Slots are told apart by their number in the id of a match; a prime lets neighbours differ in every remainder. */
 const MOST_SLOTS = 997
@@ -43,6 +45,11 @@ export function createSlots(options: SlotsOptions): Slot[] {
   return slots
 }
 
+interface PlannedMatch {
+  readonly plan: MatchPlan
+  readonly endsAt: number
+}
+
 interface Place {
   readonly sport: SportKey
   readonly place: number
@@ -53,21 +60,15 @@ interface Place {
 function createSlot(options: SlotsOptions, { sport, place, count, number }: Place): Slot {
   const { seed, time, mishaps, movesByItself } = options
   const usualMs = (PLAYS[sport]?.usualMs ?? 0) + ON_SALE_MS
-  const cellMs = usualMs * Math.max(Math.round(CELL_MS / usualMs), 1)
+  const cellMs = Math.ceil((SLACK * usualMs * Math.max(Math.round(CELL_MS / usualMs), 2)) / STEP_MS) * STEP_MS
   // One slot from each part of the match length: neighbours on the screen are in different minutes.
   const share = (((place * 5 + 2) % count) + createRng(`${seed}/${sport}/${place}`).next()) / count
   const offsetMs = Math.floor((share * usualMs) / STEP_MS) * STEP_MS
 
   let cell = 0
-  let next: MatchPlan | null = null
+  let next: PlannedMatch | null = null
 
   const startOf = (index: number) => index * cellMs + offsetMs
-
-  /** The cell whose matches may be on: soon after the beginning of a cell the last match of the one before still is. */
-  function cellOf(at: number): number {
-    const index = Math.floor((at - offsetMs) / cellMs)
-    return at - startOf(index) < 2 * usualMs ? index - 1 : index
-  }
 
   function plan(kickOffAt: number, onSaleAt: number): MatchPlan {
     const matchId = seedNumber(seed) * MOST_IDS + idWithinSeed(kickOffAt)
@@ -89,26 +90,29 @@ function createSlot(options: SlotsOptions, { sport, place, count, number }: Plac
     return (Math.floor(secondsOf(kickOffAt) / ID_SECONDS) * MOST_SLOTS + number) % MOST_IDS
   }
 
-  function first(index: number): MatchPlan {
+  /** The first match of a cell begins at a time that is known without playing any other. */
+  function first(index: number): PlannedMatch {
     cell = index
-    return plan(startOf(index), startOf(index) - ON_SALE_MS)
+    const opening = plan(startOf(index), startOf(index) - ON_SALE_MS)
+    return { plan: opening, endsAt: endOf(opening) }
   }
 
-  function following(endsAt: number): MatchPlan {
-    // Rather a late match or a short pause than a slot whose next match depends on all that were ever played in it.
-    if (endsAt + ON_SALE_MS + usualMs / 2 <= startOf(cell + 1)) return plan(endsAt + ON_SALE_MS, endsAt)
-    const opening = first(cell + 1)
-    return endsAt < opening.onSaleAt ? { ...opening, onSaleAt: endsAt } : opening
+  /** The match after another: in the same cell when it is over before the next cell begins, for nobody plays twice. */
+  function following(endedAt: number): PlannedMatch {
+    const candidate = plan(endedAt + ON_SALE_MS, endedAt)
+    const earliestEnd = candidate.kickOffAt + usualMs / 4
+    const nextOpens = startOf(cell + 1) - ON_SALE_MS
+    const endsAt = earliestEnd < nextOpens ? endOf(candidate) : earliestEnd
+    return closedAt(endsAt) <= nextOpens ? { plan: candidate, endsAt } : first(cell + 1)
   }
 
   return {
     upTo(at, since = at) {
-      next ??= first(cellOf(since))
+      next ??= first(Math.floor((since - offsetMs) / cellMs))
       const plans: MatchPlan[] = []
-      while (next.onSaleAt <= at) {
-        const endsAt = endOf(next)
-        if (closedAt(endsAt) > since) plans.push(next)
-        next = following(endsAt)
+      while (next.plan.onSaleAt <= at) {
+        if (closedAt(next.endsAt) > since) plans.push(next.plan)
+        next = following(next.endsAt)
       }
       return plans
     },
