@@ -6,7 +6,7 @@ import type { Mishaps } from './mishaps.ts'
 /** A match is played in seconds: a process that joins it late has to play it again from its kick-off. */
 const PLAY_EVERY_MS = 1000
 /** How often the market changes its mind: by itself, or often enough for somebody else to ask for moved prices. */
-const DRIFT_EVERY_MS = { byItself: [2000, 4000], whenAsked: [500, 500] } as const
+const DRIFT_EVERY_MS = { byItself: [2000, 4000], whenAsked: [1000, 1000] } as const
 
 interface CourseStep {
   readonly moments: readonly Moment[]
@@ -21,6 +21,8 @@ export interface Course {
   playedMs(): number
   /** Lets one step of the simulator pass. */
   step(): CourseStep
+  /** From kick-off to the end, of which it gives the played time; a match that takes longer than `mostMs` throws. */
+  playOut(mostMs: number): number
 }
 
 interface CourseOptions {
@@ -40,7 +42,7 @@ export function createCourse({ engine, seed, mishaps, movesByItself }: CourseOpt
   engine.advance(0)
 
   function driftIfDue(): boolean {
-    untilDriftMs -= STEP_MS
+    untilDriftMs -= PLAY_EVERY_MS
     if (untilDriftMs > 0) return false
     untilDriftMs += rng.between(low, high)
     if (engine.suspended()) return false
@@ -48,19 +50,30 @@ export function createCourse({ engine, seed, mishaps, movesByItself }: CourseOpt
     return true
   }
 
+  function playSecond(): CourseStep {
+    const moments = engine.advance(PLAY_EVERY_MS)
+    if (moments.includes('ended')) return { moments, over: 'ended', drifted: false }
+    const { interruptedAfterMs } = mishaps
+    if (interruptedAfterMs !== null && playedMs >= interruptedAfterMs && !engine.suspended()) {
+      return { moments, over: 'interrupted', drifted: false }
+    }
+    const drifted = driftIfDue()
+    return moments.length === 0 && !drifted ? NOTHING : { moments, over: null, drifted }
+  }
+
   return {
     engine,
     playedMs: () => playedMs,
     step() {
       playedMs += STEP_MS
-      const moments = playedMs % PLAY_EVERY_MS === 0 ? engine.advance(PLAY_EVERY_MS) : NOTHING.moments
-      if (moments.includes('ended')) return { moments, over: 'ended', drifted: false }
-      const { interruptedAfterMs } = mishaps
-      if (interruptedAfterMs !== null && playedMs >= interruptedAfterMs && !engine.suspended()) {
-        return { moments, over: 'interrupted', drifted: false }
+      return playedMs % PLAY_EVERY_MS === 0 ? playSecond() : NOTHING
+    },
+    playOut(mostMs) {
+      while (playedMs < mostMs) {
+        playedMs += PLAY_EVERY_MS
+        if (playSecond().over !== null) return playedMs
       }
-      const drifted = driftIfDue()
-      return moments.length === 0 && !drifted ? NOTHING : { moments, over: null, drifted }
+      throw new RangeError(`the match is not over after ${mostMs} ms`)
     },
   }
 }

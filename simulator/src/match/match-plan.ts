@@ -59,11 +59,7 @@ function courseOf(plan: MatchPlan): Course {
 export function endOf(plan: MatchPlan): number {
   const off = calledOffAt(plan)
   if (off !== null) return off
-  const course = courseOf(plan)
-  while (course.step().over === null) {
-    if (course.playedMs() > LONGEST_MS) throw new Error(`match ${plan.matchId} does not end`)
-  }
-  return plan.kickOffAt + course.playedMs()
+  return plan.kickOffAt + courseOf(plan).playOut(LONGEST_MS)
 }
 
 /** The match as it stands at a moment: what was played before is played again, and only its results are told. */

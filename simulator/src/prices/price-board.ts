@@ -14,7 +14,7 @@ export interface PriceBoard {
   reprice(product: Product): Market[]
   /** The same, but all lines are told. */
   repriceAll(product: Product): Market[]
-  /** Only a few of the lines that differ follow, as long before a match; the others wait for their turn. */
+  /** As long before a match: no line leaves, and only a few of those that differ follow; the others wait their turn. */
   repriceFew(product: Product, rng: Rng): Market[]
   takeDown(lines: readonly Market[]): void
 }
@@ -68,7 +68,7 @@ export function createPriceBoard(engine: Pick<MatchEngine, 'price' | 'resultOf'>
       return [...board.values(), ...left]
     },
     repriceFew(product, rng) {
-      const { changed, left } = compare(priced())
+      const { changed } = compare(priced())
       const first = rng.below(Math.max(changed.length, 1))
       const told = changed.filter((market, index) => {
         const place = (index - first + changed.length) % changed.length
@@ -76,9 +76,8 @@ export function createPriceBoard(engine: Pick<MatchEngine, 'price' | 'resultOf'>
         return place < FEW_LINES || board.get(lineKey(market))?.favourite !== market.favourite
       })
       for (const market of told) board.set(lineKey(market), market)
-      for (const market of left) board.delete(lineKey(market))
-      ledger.publish(product, [...told, ...left])
-      return [...told, ...left]
+      ledger.publish(product, told)
+      return told
     },
     takeDown(lines) {
       for (const line of lines) board.delete(lineKey(line))

@@ -23,7 +23,7 @@ interface SlotsOptions {
 }
 
 /** Matches follow each other for about this long; then the slot begins again at a time that is known beforehand. */
-const CELL_MS = 4 * 3_600_000
+const CELL_MS = 6 * 3_600_000
 /** So that as many matches as usually fit into a cell do so when they take a little longer. */
 const SLACK = 1.05
 const ON_SALE_MS = 30_000

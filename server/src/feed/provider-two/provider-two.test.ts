@@ -288,7 +288,10 @@ describe('what nobody stands for is not open', () => {
     await push(...begun)
     clock.advance(10 * 60_000)
     await start()
-    await push(heartbeat(), coverage(3, true))
+    await push(heartbeat())
+    await eventually(() => expect(book.view.downProducers()).toEqual([]))
+    expect(lines()[0]?.status).toBe(SELECTION_STATUS.Suspended)
+    await push(coverage(3, true))
     await eventually(() => expect(lines()[0]?.status).toBe(SELECTION_STATUS.Active))
   })
 
