@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type ColumnType, type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { storable } from '../../platform/database/storable.ts'
-import { type FixturePart, partsOf } from './fixture-part.ts'
+import { type FixturePart, fixturePartSchema, partsOf } from './fixture-part.ts'
 import { appendTwoEvent } from './two-events.ts'
 import type { Updategram } from './updategram.ts'
 
@@ -11,7 +11,7 @@ interface ProviderTwoPartsTable {
   fixture_order: number
   sent_at: number
   accepted_at: number
-  content: RawBuilder<unknown> | FixturePart['content']
+  content: ColumnType<unknown, RawBuilder<unknown>>
 }
 
 declare module '../../platform/database/schema.ts' {
@@ -73,14 +73,16 @@ export async function keptParts({ kysely }: Database, fixtureId?: number): Promi
   let query = kysely.selectFrom('provider_two_parts').selectAll()
   if (fixtureId !== undefined) query = query.where('fixture_id', '=', fixtureId)
   const rows = await query.orderBy('fixture_id').orderBy('fixture_order').execute()
-  return rows.map((row) => ({
-    fixtureId: row.fixture_id,
-    part: row.part,
-    fixtureOrder: row.fixture_order,
-    sentAt: row.sent_at,
-    acceptedAt: row.accepted_at,
-    content: row.content as FixturePart['content'],
-  }))
+  return rows.map((row) =>
+    fixturePartSchema.parse({
+      fixtureId: row.fixture_id,
+      part: row.part,
+      fixtureOrder: row.fixture_order,
+      sentAt: row.sent_at,
+      acceptedAt: row.accepted_at,
+      content: row.content,
+    }),
+  )
 }
 
 export async function forgetOldFixtures({ kysely }: Database, acceptedBefore: number): Promise<void> {

@@ -1,24 +1,28 @@
-import type { GeniusFixture, GeniusMarket, GeniusResult, GeniusSummary, Updategram } from './updategram.ts'
+import { z } from 'zod'
+import { fixtureSchema, marketSchema, resultSchema, summarySchema, type Updategram } from './updategram.ts'
 
 /** What can be known of a fixture, each part replaced on its own by a message with a higher order. */
-export type PartContent =
-  | { readonly kind: 'fixture'; readonly fixture: GeniusFixture }
-  | { readonly kind: 'coverage'; readonly booked: boolean; readonly removeAt: string | null }
-  | { readonly kind: 'summary'; readonly summary: GeniusSummary }
-  | { readonly kind: 'market'; readonly market: GeniusMarket }
-  | { readonly kind: 'result'; readonly result: GeniusResult; readonly isReResult: boolean }
+const partContentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('fixture'), fixture: fixtureSchema }),
+  z.object({ kind: z.literal('coverage'), booked: z.boolean(), removeAt: z.string().nullable() }),
+  z.object({ kind: z.literal('summary'), summary: summarySchema }),
+  z.object({ kind: z.literal('market'), market: marketSchema }),
+  z.object({ kind: z.literal('result'), result: resultSchema, isReResult: z.boolean() }),
+])
+export type PartContent = z.output<typeof partContentSchema>
 
-export interface FixturePart {
-  readonly fixtureId: number
-  /** `fixture`, `coverage`, `summary`, `market:{id}:{sequence}` or `result:{id}:{sequence}`. */
-  readonly part: string
-  readonly fixtureOrder: number
-  /** ms since 1970, by the provider's clock. */
-  readonly sentAt: number
-  /** ms since 1970, by the clock of whoever took it. */
-  readonly acceptedAt: number
-  readonly content: PartContent
-}
+/** As it is kept in the database and told in the outbox. */
+export const fixturePartSchema = z
+  .object({
+    fixtureId: z.int(),
+    part: z.string().describe('`fixture`, `coverage`, `summary`, `market:{id}:{sequence}` or `result:{id}:{sequence}`'),
+    fixtureOrder: z.int(),
+    sentAt: z.int().describe('ms since 1970, by the provider’s clock'),
+    acceptedAt: z.int().describe('ms since 1970, by the clock of whoever took it'),
+    content: partContentSchema,
+  })
+  .readonly()
+export type FixturePart = z.output<typeof fixturePartSchema>
 
 /** Empty for a heartbeat. */
 export function partsOf(message: Updategram, acceptedAt: number): FixturePart[] {

@@ -69,7 +69,7 @@ afterEach(async () => {
 
 async function start(into: Book = book) {
   const counters = twoCounters(createMetrics())
-  const running = await startProviderTwo({ book: into, db: database.database, bus, clock, log, counters })
+  const running = await startProviderTwo({ book: into, db: database.database, clock, log, counters })
   ends.push(running.stop)
   return running
 }
@@ -275,7 +275,7 @@ test('a part that a failing book did not take is read again from what was kept [
     setProducer: (input) => book.setProducer(input),
     expire: (now) => book.expire(now),
   }
-  const running = await startProviderTwo({ book: own, db: database.database, bus, clock, log, counters })
+  const running = await startProviderTwo({ book: own, db: database.database, clock, log, counters })
   ends.push(running.stop)
   await push(fixture(1), marketSet(2, matchResult([2, 3, 4])))
   await eventually(() => expect(odds()?.[0]).toEqual(['1', 2]))

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PRODUCER, PROVIDER } from '@momio/contract/live-book'
-import type { Bus } from '../../platform/bus/bus.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/operation/log.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
@@ -21,7 +20,6 @@ const SLICE = 10
 export interface ProviderTwoOptions {
   readonly book: TwoBook
   readonly db: Database
-  readonly bus: Bus
   readonly clock: Clock
   readonly log: Logger
   readonly counters: TwoCounters
@@ -29,7 +27,7 @@ export interface ProviderTwoOptions {
 
 /** Reads what provider two pushes into the book: first what was kept of it, then what comes. */
 export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ stop(): Promise<void> }> {
-  const { book, db, bus, clock, log, counters } = options
+  const { book, db, clock, log, counters } = options
   const fixtures = new Map<number, ProviderTwoFixture>()
   /** Fixtures of which a part could not be applied: the next message about them reads all their parts again. */
   const incomplete = new Set<number>()
@@ -139,7 +137,7 @@ export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ s
 
   tellProducers('silent')
   // Listening first: what comes while the kept parts are read is not lost, and their order decides all the same.
-  const events = await followTwoEvents(bus, async (event) => {
+  const events = await followTwoEvents({ db, clock, log }, async (event) => {
     if (event.kind === 'heartbeat') hear(event.acceptedAt)
     else await takeParts(event.parts)
   })

@@ -1,21 +1,44 @@
-import type { Bus, BusSubscription } from '../../platform/bus/bus.ts'
+import { z } from 'zod'
 import { appendEvent } from '../../platform/bus/outbox.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { FixturePart } from './fixture-part.ts'
+import { lastNumber } from '../../platform/follow/log-source.ts'
+import { type LogTail, tailLog } from '../../platform/follow/tail-log.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { fixturePartSchema } from './fixture-part.ts'
 
 const SUBJECT = 'events.feed.updategram'
 
 /** What the door tells the reader of provider two, in one order: heartbeats travel behind the prices they vouch for. */
-export type TwoEvent =
-  | { readonly kind: 'parts'; readonly parts: readonly FixturePart[] }
-  /** ms since 1970, by the clock of whoever took it. */
-  | { readonly kind: 'heartbeat'; readonly acceptedAt: number }
+const twoEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('parts'), parts: z.array(fixturePartSchema).readonly() }),
+  z.object({
+    kind: z.literal('heartbeat'),
+    acceptedAt: z.int().describe('ms since 1970, by the clock of who took it'),
+  }),
+])
+export type TwoEvent = z.output<typeof twoEventSchema>
 
 export async function appendTwoEvent(tx: Tx, event: TwoEvent): Promise<void> {
   await appendEvent(tx, { subject: SUBJECT, payload: event })
 }
 
-/** The only place that knows how events reach the reader. */
-export function followTwoEvents(bus: Bus, take: (event: TwoEvent) => Promise<void>): Promise<BusSubscription> {
-  return bus.subscribe(SUBJECT, ({ data }) => take(JSON.parse(Buffer.from(data).toString()) as TwoEvent))
+/**
+ * Everything that is told from now on, straight from the log: no broker stands between what was accepted and the book,
+ * and nothing of it can be missed while this process leads.
+ */
+export async function followTwoEvents(
+  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
+  take: (event: TwoEvent) => Promise<void>,
+): Promise<LogTail> {
+  return tailLog({
+    database: db,
+    clock,
+    log,
+    name: 'provider two',
+    after: await lastNumber(db.kysely),
+    subjects: [SUBJECT],
+    async onRows(rows) {
+      for (const { text } of rows) await take(twoEventSchema.parse(JSON.parse(text)))
+    },
+  })
 }

@@ -7,7 +7,7 @@ const textSchema = z.string().min(1).max(200)
 const timeSchema = z.iso.datetime({ offset: true })
 const namedSchema = z.object({ Id: idSchema, Name: textSchema })
 
-const fixtureSchema = z.object({
+export const fixtureSchema = z.object({
   Id: idSchema,
   Name: z.string().max(400).optional(),
   /** Scheduled, InPlay, Finished, Cancelled, Postponed, Abandoned, … */
@@ -31,7 +31,7 @@ const selectionSchema = z.object({
   Decimal: z.number().optional(),
 })
 
-const marketSchema = z.object({
+export const marketSchema = z.object({
   Id: idSchema,
   Sequence: z.int().min(0),
   TradingStatus: z.string().max(40),
@@ -43,7 +43,7 @@ const marketSchema = z.object({
   Selections: z.array(selectionSchema).max(500),
 })
 
-const resultSchema = z.object({
+export const resultSchema = z.object({
   MarketId: idSchema,
   MarketSequence: z.int().min(0),
   Results: z.array(z.object({ SelectionId: idSchema, ResultStatus: z.string().max(40) })).max(500),
@@ -51,7 +51,7 @@ const resultSchema = z.object({
 
 const pairSchema = z.object({ Home: z.int().min(0), Away: z.int().min(0) })
 
-const summarySchema = z.object({
+export const summarySchema = z.object({
   FixtureId: idSchema,
   CurrentPhase: z.string().max(40),
   Clock: z
@@ -101,8 +101,8 @@ export const updategramSchema = commandsSchema
 
 export type Updategram = z.output<typeof updategramSchema>
 export type GeniusFixture = z.output<typeof fixtureSchema>
-export type GeniusMarket = z.output<typeof marketSchema>
 export type GeniusResult = z.output<typeof resultSchema>
+export type GeniusMarket = z.output<typeof marketSchema>
 export type GeniusSummary = z.output<typeof summarySchema>
 
 export type UpdategramReading =
