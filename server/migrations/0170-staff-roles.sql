@@ -4,7 +4,7 @@ create table roles (
   name text not null unique
 );
 
--- The permissions are those of contract/src/permissions.ts. Role 1, admin, has every permission and no rows here.
+-- The permissions are those of contract/src/call/permissions.ts. Role 1, admin, has every permission and no rows here.
 create table role_permissions (
   role_id integer not null references roles,
   permission text not null,
