@@ -53,5 +53,6 @@ test('every id that a test of this project names is a row of docs/requirements.m
   const ids = readRows(readFileSync(`${root}docs/requirements.md`, 'utf8')).map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(150)
   expect(new Set(ids).size).toBe(ids.length)
-  expect([...idsNamedIn(root)].filter(([id]) => !ids.includes(id))).toEqual([])
+  const unknown = [...idsNamedIn(root)].filter(([id]) => !ids.includes(id))
+  expect(unknown.map(([id, file]) => `${file} names ${id}, which is no row of docs/requirements.md`)).toEqual([])
 })

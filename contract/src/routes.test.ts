@@ -28,7 +28,13 @@ function quotedTexts(): [file: string, text: string][] {
 test('a call has the name, method and path of one route, and every route has its call', () => {
   const ofCalls = CALLS.map(({ id, method, path }) => `${id}: ${method} ${path}`)
   const ofRoutes = ROUTES.map(([id, { method, path }]) => `${id}: ${method} ${path}`)
-  expect(ofCalls.sort()).toEqual(ofRoutes.sort())
+  const problems = [
+    ...ofRoutes
+      .filter((one) => !ofCalls.includes(one))
+      .map((one) => `the route ${one} has no call: no defineCall of this name, or its file is not in calls.ts`),
+    ...ofCalls.filter((one) => !ofRoutes.includes(one)).map((one) => `the call ${one} has no route of this name`),
+  ]
+  expect(problems).toEqual([])
 })
 
 test('an address is written once, in the routes of the contract', () => {

@@ -23,7 +23,7 @@ export interface LogRow {
   readonly id: string
   readonly subject: string
   readonly version: number
-  /** JSON; `eventOf` reads it. */
+  /** The payload as JSON; the follower parses it with the schema of the event. */
   readonly text: string
   readonly createdAt: Date
 }

@@ -1,4 +1,4 @@
-import { EVERY_PERMISSION } from '@momio/contract/permissions'
+import { EVERY_PERMISSION, isPermission } from '@momio/contract/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/database.ts'
 import { eventually } from '../../../../test/eventually.ts'
@@ -31,6 +31,15 @@ async function somebody(roles: readonly number[] = [], at: Product = product) {
 
 const change = (kind: 'Give' | 'Take', by: { token: string }, to: { id: string }, roleId: number) =>
   ask(`POST /api/Staff/Members/${to.id}/${kind}Role`, { token: by.token, body: { roleId, reason: 'Cambio de turno' } })
+
+test('every permission that a migration gives to a role is one of the contract: a misspelt one would open nothing [AUTH-8]', async () => {
+  const { kysely } = product.platform.db
+  const rows = await kysely.selectFrom('role_permissions').select(['role_id', 'permission']).execute()
+  const unknown = rows.filter(({ permission }) => !isPermission(permission))
+  expect(
+    unknown.map(({ role_id: role, permission }) => `role ${role} has ${permission}, which is not in PERMISSIONS`),
+  ).toEqual([])
+})
 
 test('staff see the roles, what each may do and who has them [AUTH-8]', async () => {
   const admin = await somebody([ADMIN])
