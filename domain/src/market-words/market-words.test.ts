@@ -106,13 +106,15 @@ test.skipIf(!existsSync(CATALOGUE))(
       if (own === undefined) continue
       const sent = [...xml.matchAll(/<specifier name="(\w+)"/g)].map(([, name]) => name)
       for (const key of placeholders(own)) {
-        if (!key.startsWith('$') && !sent.includes(key.replace(/^[!+\-%]/, ''))) wrong.push(`${id}: ${key}`)
+        if (!key.startsWith('$') && !sent.includes(key.replace(/^[!+\-%]/, '')))
+          wrong.push(`market ${id} fills {${key}}, and the provider sends only {${sent}}`)
       }
       for (const [, outcome = '', english = ''] of xml.matchAll(/<outcome id="(\d+)"\s+name="([^"]*)"/g)) {
         outcomesSeen += 1
         const text = es.outcomes[outcome] ?? PLAIN_OUTCOMES.get(outcome)
-        if (text === undefined) wrong.push(`${id}: outcome ${outcome} has no word`)
-        else if (String(placeholders(text)) !== String(placeholders(english))) wrong.push(`${id}: outcome ${outcome}`)
+        if (text === undefined) wrong.push(`outcome ${outcome} of market ${id} has no word in es.ts`)
+        else if (String(placeholders(text)) !== String(placeholders(english)))
+          wrong.push(`outcome ${outcome} of market ${id} fills other places than the provider’s “${english}”`)
       }
     }
     expect(outcomesSeen).toBeGreaterThan(1000)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { SCREENS, type Screen } from './screens.ts'
+import { titles } from './shell/locales/es.json'
 
 const source = join(import.meta.dirname, '..')
 const screens = Object.entries<Screen>(SCREENS)
@@ -20,6 +21,17 @@ test('exactly these screens say that they are still to come', () => {
     ...expected
       .filter((name) => !comingSoon.includes(name))
       .map((name) => `${name} is built: take it out of STILL_TO_COME`),
+  ]
+  expect(problems).toEqual([])
+})
+
+test('every screen has a title, and every title its screen', () => {
+  const [named, titled] = [Object.keys(SCREENS), Object.keys(titles)]
+  const problems = [
+    ...named
+      .filter((name) => !titled.includes(name))
+      .map((name) => `${name} has no title: add titles.${name} to app/shell/locales/es.json and the other languages`),
+    ...titled.filter((name) => !named.includes(name)).map((name) => `titles.${name} has no screen in screens.ts`),
   ]
   expect(problems).toEqual([])
 })

@@ -59,7 +59,7 @@ function priceOf({ Decimal, Numerator, Denominator }: Selection): number | undef
  * Home, draw, away, over, under, yes and no carry the ids that provider one gives them, so that a list shows both
  * providers in the same columns; any other selection keeps its own number.
  */
-export function outcomeId(selection: Selection, market: GeniusMarket, fixture: GeniusFixture | undefined): string {
+function outcomeId(selection: Selection, market: GeniusMarket, fixture: GeniusFixture | undefined): string {
   const side = fixture?.Competitors.find(({ Id }) => Id === selection.CompetitorId)?.HomeAway
   const isWinner = market.Selections.length <= 3 && market.Selections.some(({ CompetitorId }) => CompetitorId)
   if (side && isWinner) {

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { FlagValue } from './tables.ts'
 
 /** Every flag the product knows, with its value until staff set another. */
-export const FLAG_DEFAULTS = {
+const FLAG_DEFAULTS = {
   /** The access gate at /authorize. */
   access: false,
   /** Chance, from 0 to 1, that a player verifies by live video instead of a photo. */

@@ -44,7 +44,7 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-export function connectionOptions(url: string, name: string): pg.ClientConfig {
+function connectionOptions(url: string, name: string): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: name,

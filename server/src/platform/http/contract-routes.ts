@@ -76,7 +76,7 @@ function admit(call: Call, known: Identity | Refusal | null): Identity | Refusal
   return call.access !== 'staff' || known.permissions.has(call.permission) ? known : refuse('FORBIDDEN')
 }
 
-export function unansweredCalls(routes: readonly Route[]): readonly Call[] {
+function unansweredCalls(routes: readonly Route[]): readonly Call[] {
   const answered = new Set(routes.map((route) => route.call.id))
   return CALLS.filter((call) => !answered.has(call.id))
 }

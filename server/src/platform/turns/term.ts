@@ -38,7 +38,7 @@ export interface Term {
 }
 
 /** Another leads: what this one wanted to write was not written. */
-export class LostLeadership extends Error {
+class LostLeadership extends Error {
   constructor(name: string, epoch: number) {
     super(`leadership ${epoch} of ${name} is over`)
   }

@@ -1,9 +1,9 @@
 import type { DownReason } from '@momio/contract/live-book'
 
 /** Two heartbeats are missing. */
-export const SILENCE_MS = 20_000
+const SILENCE_MS = 20_000
 /** Older than this a price says nothing of the match any more. */
-export const MOST_LAG_MS = 20_000
+const MOST_LAG_MS = 20_000
 /** A recovery that is not through by then is asked for again. */
 const LONGEST_RECOVERY_MS = 15 * 60_000
 /** Told later than this that we are not subscribed, the provider has forgotten our request. */

@@ -158,7 +158,7 @@ function withOdds(event: BookEvent, change: OddsChanged): BookEvent {
 }
 
 /** One line of each market type, in the order of the sport's columns. */
-export function placeInList(sportId: string, list: readonly Market[], changed: readonly Market[]): Market[] {
+function placeInList(sportId: string, list: readonly Market[], changed: readonly Market[]): Market[] {
   const byType = new Map(list.map((line) => [line.marketType, line]))
   for (const line of changed) byType.set(line.marketType, line)
   return marketTypesOf(listLayout(sportId)).flatMap((slot) => {

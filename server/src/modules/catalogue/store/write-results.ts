@@ -51,7 +51,7 @@ function toRow({ result, at }: ReceivedResult) {
 }
 
 /** A message that a recovery brings again has another request id and counts as the same. */
-export function hashOf({ type, eventId, product, timestamp, requestId: _, ...content }: ResultMessage): string {
+function hashOf({ type, eventId, product, timestamp, requestId: _, ...content }: ResultMessage): string {
   return createHash('sha256')
     .update(canonical([type, eventId, product, timestamp, content]))
     .digest('hex')
