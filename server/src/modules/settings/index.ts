@@ -1,4 +1,4 @@
-export { type FlagName, readFlag, setFlag } from './flags.ts'
+export { setFlag } from './flags.ts'
 export { setMaintenance, setMaintenanceMessage } from './maintenance.ts'
 export { settingsRoutes } from './routes.ts'
 export type { FlagValue } from './tables.ts'
