@@ -7,6 +7,8 @@ import type { CallShape, SentBodyOf, SentParamsOf, SentQueryOf } from '@momio/co
 export interface RouteOf<C extends CallShape> {
   readonly method: C['method']
   readonly path: C['path']
+  /** A call has one, a route has none: the call itself does not compile here. */
+  readonly id?: never
 }
 
 type Field<Name extends string, T> = undefined extends T ? { readonly [K in Name]?: T } : { readonly [K in Name]: T }

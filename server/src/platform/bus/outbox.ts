@@ -20,7 +20,7 @@ declare module '../database/schema.ts' {
 
 export interface OutboxEvent {
   /** `events.<module>.<name>` */
-  readonly subject: string
+  readonly subject: `events.${string}.${string}`
   readonly payload: unknown
   /** Of the payload's shape; 1 unless said otherwise. */
   readonly version?: number

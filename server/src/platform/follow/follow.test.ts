@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { makeNotes, noted, noteRows } from '../../../test/note-rows.ts'
-import { appendEvents } from '../bus/outbox.ts'
+import { appendEvents, type OutboxEvent } from '../bus/outbox.ts'
 import { createHealth } from '../operation/health.ts'
 import { createLog } from '../operation/log.ts'
 import { createMetrics } from '../operation/metrics.ts'
@@ -47,7 +47,7 @@ function startFollower(choice: Choice = {}): Leadership {
   return follower
 }
 
-const append = (payloads: readonly unknown[], subject = 'events.test.said') =>
+const append = (payloads: readonly unknown[], subject: OutboxEvent['subject'] = 'events.test.said') =>
   shared.database.transaction((tx) =>
     appendEvents(
       tx,
