@@ -57,3 +57,18 @@ test('the system clock waits, repeats and cancels', async () => {
     })
   })
 })
+
+test('after a sleep what fell due runs once, in order of its time, and goes on from then', () => {
+  const clock = manualClock(0)
+  const ran: string[] = []
+  clock.every(10, () => ran.push(`every 10 at ${clock.now().getTime()}`))
+  const cancel = clock.every(30, () => ran.push('cancelled'))
+  clock.after(20, () => {
+    ran.push('after 20')
+    cancel()
+  })
+  clock.sleep(1000)
+  expect(ran).toEqual(['every 10 at 1000', 'after 20'])
+  clock.advance(10)
+  expect(ran).toEqual(['every 10 at 1000', 'after 20', 'every 10 at 1010'])
+})

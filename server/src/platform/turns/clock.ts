@@ -24,6 +24,8 @@ export function systemClock(): Clock {
 export interface ManualClock extends Clock {
   /** Runs what falls due on the way, in order of its time. */
   advance(ms: number): void
+  /** As a machine that slept: what fell due meanwhile runs once, now, however often its time came. */
+  sleep(ms: number): void
 }
 
 interface Alarm {
@@ -66,6 +68,17 @@ export function manualClock(start: Date | string | number): ManualClock {
         alarm.task()
       }
       nowMs = untilMs
+    },
+    sleep(ms) {
+      nowMs += ms
+      const due = [...alarms].filter(({ atMs }) => atMs <= nowMs).sort((a, b) => a.atMs - b.atMs || a.order - b.order)
+      for (const alarm of due) {
+        // One that ran before it may have cancelled it.
+        if (!alarms.has(alarm)) continue
+        if (alarm.periodMs === undefined) alarms.delete(alarm)
+        else alarm.atMs = nowMs + alarm.periodMs
+        alarm.task()
+      }
     },
   }
 }

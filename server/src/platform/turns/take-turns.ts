@@ -41,19 +41,27 @@ export function takeTurns({ name, clock, log, everyMs, first = 'at-once', turn }
     return running
   }
 
-  async function wake(): Promise<void> {
+  /** Makes no promise for each call: a test that moves the clock by months calls it millions of times. */
+  function due(): void {
     if (stopped) return
-    if (running === undefined && next === undefined) return start()
+    if (running === undefined && next === undefined) {
+      void start()
+      return
+    }
     // What became due while a turn runs may have come too late for it: all who say so meanwhile share the next.
     next ??= (running ?? Promise.resolve()).then(() => {
       next = undefined
       return start()
     })
-    return next
   }
 
-  const cancel = clock.every(everyMs, () => void wake())
-  if (first === 'at-once') void wake()
+  async function wake(): Promise<void> {
+    due()
+    await (next ?? running)
+  }
+
+  const cancel = clock.every(everyMs, due)
+  if (first === 'at-once') due()
   return {
     wake,
     async stop() {
