@@ -48,12 +48,12 @@ export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ s
     const isUp = isHeard(heartbeatAt, nowMs())
     if (isUp === (upSince !== null)) return
     upSince = isUp ? nowMs() : null
-    // Before the producers come up, so that nothing is shown open for a moment that nobody stands for.
+    // Before the producers come up, so that no line that the provider does not vouch for is open for a moment.
     if (isUp) for (const fixture of fixtures.values()) vouch(fixture)
-    tellProducers(isUp ? null : 'silent')
+    setProducers(isUp ? null : 'silent')
   }
 
-  function tellProducers(down: 'silent' | null): void {
+  function setProducers(down: 'silent' | null): void {
     for (const product of [PRODUCER.liveOdds, PRODUCER.control]) {
       book.setProducer({ provider: PROVIDER.two, product, down })
     }
@@ -125,7 +125,7 @@ export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ s
     }
   }
 
-  tellProducers('silent')
+  setProducers('silent')
   // What is begun here is ended in reverse, also when only half of it could begin.
   const work = new AsyncDisposableStack()
   try {
