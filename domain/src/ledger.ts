@@ -4,7 +4,7 @@ import { type Centavos, centavos } from './money.ts'
 export const PLAYER_ACCOUNTS = ['cash', 'bonus', 'held'] as const
 export type PlayerAccount = (typeof PLAYER_ACCOUNTS)[number]
 
-/** Of the house and of those it deals with; below zero where they gave more than they got. */
+/** Accounts of the operator (`house`) and of those it pays or is paid by; negative where more went out than came in. */
 export type InternalAccount = 'house' | 'card' | 'spei' | 'oxxo' | 'promotions' | 'tax'
 
 export type Account = PlayerAccount | InternalAccount

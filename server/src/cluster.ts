@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { startFrontDoor } from './cluster-front-door.ts'
+import { startProxy } from './cluster-proxy.ts'
 import { ROLES, type Role } from './platform/operation/roles.ts'
 
 const HELP = `Usage: DATABASE_URL=… NATS_URL=… npm run cluster
@@ -34,8 +34,8 @@ async function main(): Promise<void> {
     Array.from({ length: OF_EACH_ROLE }, (_, nth) => startMember(role, port + 1 + index * OF_EACH_ROLE + nth, url)),
   )
   const portsOf = (role: Role) => members.filter((member) => member.role === role).map((member) => member.port)
-  const door = await startFrontDoor({ port, api: portsOf('api'), hub: portsOf('hub') })
-  stopOnSignals(members, door)
+  const proxy = await startProxy({ port, api: portsOf('api'), hub: portsOf('hub') })
+  stopOnSignals(members, proxy)
   console.log(
     [`Momio cluster on ${url}`, '', ...ROLES.map((role) => `  ${role.padEnd(8)}${portsOf(role).join(', ')}`), ''].join(
       '\n',
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 
 function startMember(role: Role, port: number, publicUrl: string): Member {
   const child = spawn(process.execPath, [MAIN, '--roles', role, '--port', String(port)], {
-    // The address players see is the front door's, and its word on their addresses counts.
+    // Players reach the API through the proxy, so the API takes their addresses from what the proxy forwards.
     env: { ...process.env, HOST: '127.0.0.1', PUBLIC_URL: publicUrl, TRUST_PROXY: process.env.TRUST_PROXY ?? '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -56,9 +56,9 @@ function startMember(role: Role, port: number, publicUrl: string): Member {
 }
 
 /** Every process ends with this one. */
-function stopOnSignals(members: readonly Member[], door: Server): void {
+function stopOnSignals(members: readonly Member[], proxy: Server): void {
   const stop = async () => {
-    door.close()
+    proxy.close()
     const running = members.filter(({ child }) => child.exitCode === null && child.signalCode === null)
     const ended = running.map(({ child }) => once(child, 'exit'))
     for (const { child } of running) child.kill('SIGTERM')

@@ -42,7 +42,7 @@ function shown({ event, fixture, stage, state, markets, results }: ObservedMatch
   }
 }
 
-const told = ({ simulator }: Running) =>
+const published = ({ simulator }: Running) =>
   simulator
     .matches()
     .map(shown)
@@ -54,10 +54,10 @@ function compare(at: number, laterMs: number, options: Partial<SimulatorOptions>
   const second = start(at + laterMs, options)
   first.pass(SETTLED_MS)
   second.pass(SETTLED_MS)
-  expect(told(second)).toEqual(told(first))
+  expect(published(second)).toEqual(published(first))
   first.pass(120 * SECOND_MS)
   second.pass(120 * SECOND_MS)
-  expect(told(second)).toEqual(told(first))
+  expect(published(second)).toEqual(published(first))
 }
 
 describe('a simulator that starts later tells the same as one that has run all the time [FEED-5]', () => {

@@ -271,8 +271,8 @@ describe('in real time', () => {
     const heard: Delivery[] = []
     const match = simulator({ now: Date.now, speed: 10, matches: { soccer: 14, basketball: 6 } })
     match.start((delivery) => heard.push(delivery))
-    const told = new Set(heard.map((delivery) => read(delivery).eventId))
-    for (const { event } of match.matches()) expect(told).toContain(`sr:match:${event.matchId}`)
+    const heardOf = new Set(heard.map((delivery) => read(delivery).eventId))
+    for (const { event } of match.matches()) expect(heardOf).toContain(`sr:match:${event.matchId}`)
     const playing = match.matches().filter((one) => one.stage() === 'live').length
 
     vi.advanceTimersByTime(30_000)

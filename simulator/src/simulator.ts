@@ -61,7 +61,7 @@ export interface Simulator {
   api(request: ApiRequest): ApiAnswer
   /** Every match from its announcement to its closing. */
   matches(): readonly ObservedMatch[]
-  /** Told at the end of every tick; gives the way to stop it. */
+  /** Calls the listener at the end of every tick; returns the function that removes it. */
   onTick(listener: () => void): () => void
 }
 
@@ -82,7 +82,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   let isOpen: boolean
   let pendingMs = 0
   let untilAliveMs = ALIVE_EVERY_MS * speed
-  let toldAll = false
+  let hasSentAll = false
   let owedPrices = 0
   let nextToMove = 0
   let publish: ((delivery: Delivery) => void) | null = null
@@ -167,8 +167,8 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   function tick(ms: number): Delivery[] {
     const out: Said[] = []
     while (openNext());
-    if (!toldAll) {
-      toldAll = true
+    if (!hasSentAll) {
+      hasSentAll = true
       out.push(...alives(), ...PRODUCTS.flatMap(whole))
     }
     out.push(...recover())
@@ -222,7 +222,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     },
     start(to) {
       publish = to
-      toldAll = false
+      hasSentAll = false
       subscribed.clear()
       tick(0)
       timer ??= setInterval(followClock, STEP_MS)

@@ -28,7 +28,7 @@ export interface Feed {
   stop(): Promise<void>
 }
 
-/** Whether anybody tells of matches in this house, here or in another process: all are configured alike. */
+/** Whether there is a feed at all, in this process or another: all processes have the same configuration. */
 export function hasFeed({ simulator, uofAmqpUrl, updategramSecret }: Config): boolean {
   return simulator.enabled || uofAmqpUrl !== undefined || updategramSecret !== undefined
 }

@@ -26,7 +26,7 @@ export class OddsPushes {
       this.#groupOf(sportId).flush()
       this.#lastPostedSeq.delete(eventId)
     } else if (this.#groupOf(sportId).size === 0) {
-      // Who joins later asks for the whole state then.
+      // Clients that join later ask for the whole state then.
       this.#lastPostedSeq.set(eventId, seq)
     } else if (change.kind === 'odds') this.#takeOdds(change, before)
     else if (change.kind === 'state') this.#post(change, { state: change.state })

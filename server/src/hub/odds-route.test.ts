@@ -8,33 +8,33 @@ const PREMATCH = { ...SOCCER, status: 'not_started' }
 
 function followed() {
   const book = createBook({ clock: manualClock(KICK_OFF) })
-  const told: string[] = []
+  const routed: string[] = []
   const hub = (name: string) => ({
     take: ({ kind, eventId }: { kind: string; eventId: string }, before: unknown) =>
-      told.push(`${name}: ${kind} ${eventId}${before === undefined ? ' anew' : ''}`),
+      routed.push(`${name}: ${kind} ${eventId}${before === undefined ? ' anew' : ''}`),
   })
   const hubs = { liveOddsOne: hub('one'), liveOddsTwo: hub('two'), prematch: hub('prematch') }
   book.view.onChange((change, before) => routeChange(hubs, change, before))
-  return { book, told }
+  return { book, routed }
 }
 
 test('what is played goes to the hub of its provider [HUB-1]', () => {
-  const { book, told } = followed()
+  const { book, routed } = followed()
   for (const id of ['sr:match:1', 'bg:match:2']) {
     book.applyFixture({ ...SOCCER, id })
     book.applyOddsChange(oddsChange({ eventId: id, eventStatus: playing(), markets: [result(2, 3, 4)] }))
   }
-  expect(told).toEqual(['one: added sr:match:1 anew', 'two: added bg:match:2 anew'])
+  expect(routed).toEqual(['one: added sr:match:1 anew', 'two: added bg:match:2 anew'])
 })
 
 test('an event that kicks off leaves the prematch hub and is new to the live one [HUB-1]', () => {
-  const { book, told } = followed()
+  const { book, routed } = followed()
   book.applyFixture(PREMATCH)
   book.applyOddsChange(oddsChange({ product: 3, markets: [result(2, 3, 4)] }))
   book.applyOddsChange(oddsChange({ product: 3, atSecond: 1, markets: [result(2.1, 3, 4)] }))
   book.applyOddsChange(oddsChange({ atSecond: 2, eventStatus: playing(), markets: [result(2.2, 3, 4)] }))
   book.remove(PREMATCH.id)
-  expect(told).toEqual([
+  expect(routed).toEqual([
     'prematch: added sr:match:1 anew',
     'prematch: odds sr:match:1',
     'prematch: removed sr:match:1',

@@ -2,7 +2,7 @@ import type { HUB_PATH } from '@momio/contract/live-book'
 import { PROVIDER, providerOf } from '@momio/contract/provider'
 import type { BookChange, BookEvent } from '../modules/catalogue/index.ts'
 
-/** The hub that tells of an event: by provider while it is played, one for both before. */
+/** The hub that sends the prices of an event: one per provider while it is live, one for both before. */
 export type OddsHubName = Extract<keyof typeof HUB_PATH, 'liveOddsOne' | 'liveOddsTwo' | 'prematch'>
 
 function hubOf({ phase, match }: BookEvent): OddsHubName {

@@ -8,7 +8,7 @@ import type { Logger } from '../platform/operation/log.ts'
 import type { Clock } from '../platform/turns/clock.ts'
 import { takeTurns } from '../platform/turns/take-turns.ts'
 
-/** A session that expires or goes idle says nothing, and an event may be lost with the broker. */
+/** Sessions are checked this often: one that expires or goes idle sends no event, and an event may get lost. */
 const LOOK_AGAIN_MS = 30_000
 const SESSION_OVER = 'La sesión terminó'
 
@@ -29,7 +29,7 @@ export async function startPlayerHub({ hubs, sessions, bus, clock, log }: Player
 }> {
   const connections = new Set<HubConnection<Identity>>()
 
-  /** Ends those whose session is no longer open. */
+  /** Closes the connections whose session is no longer open. */
   async function check(checked: readonly HubConnection<Identity>[]): Promise<void> {
     if (checked.length === 0) return
     const open = await sessions.openAmong([...new Set(checked.map(({ identity }) => identity.sessionId))])

@@ -118,10 +118,10 @@ describe('recovery', () => {
     expect(results(heard)).toEqual(results(missed))
     expect(results(heard).length).toBeGreaterThan(3)
 
-    const told = new Map(heard.filter(({ type }) => type === 'odds_change').map((one) => [one.eventId, one]))
+    const sent = new Map(heard.filter(({ type }) => type === 'odds_change').map((one) => [one.eventId, one]))
     for (const match of simulator.matches()) {
       if (match.stage() !== 'live') continue
-      const lines = told.get(`sr:match:${match.event.matchId}`)?.markets ?? []
+      const lines = sent.get(`sr:match:${match.event.matchId}`)?.markets ?? []
       for (const market of match.markets()) {
         const line = lines.find(({ id, specifiers }) => id === market.id && specifiers === market.specifiers)
         expect(line?.status).toBe(market.status)

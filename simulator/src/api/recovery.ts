@@ -1,7 +1,7 @@
 import { PRODUCT, type Product, recovered, type Said, snapshotComplete } from '../wire/uof-xml.ts'
 
 const HOUR_MS = 3_600_000
-/** How far back a producer remembers what it said of results. */
+/** How long a producer remembers its results. */
 export const RECOVERY_WINDOW_MS: Readonly<Record<Product, number>> = {
   [PRODUCT.live]: 10 * HOUR_MS,
   [PRODUCT.prematch]: 72 * HOUR_MS,
@@ -16,12 +16,12 @@ export interface RecoveryRequest {
 }
 
 export interface Recovery {
-  /** Remembers results, so that they can be told again. */
+  /** Remembers results, so that a recovery can send them again. */
   remember(said: readonly Said[]): void
   /** Remembers results of the time before this process ran. */
   recall(said: readonly Said[]): void
   ask(request: RecoveryRequest): void
-  /** What was asked for since last time: results, present state and the end mark. */
+  /** The messages requested since the last call: results, present state and `snapshot_complete`. */
   answer(whole: (product: Product) => Said[]): Said[]
 }
 

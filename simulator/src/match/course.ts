@@ -5,23 +5,23 @@ import type { Mishaps } from './mishaps.ts'
 
 /** A match is played in seconds: a process that joins it late has to play it again from its kick-off. */
 const PLAY_EVERY_MS = 1000
-/** How often the market changes its mind: by itself, or often enough for somebody else to ask for moved prices. */
+/** How often the probabilities drift: at the match's own pace, or each second where the caller asks for moved prices. */
 const DRIFT_EVERY_MS = { byItself: [2000, 4000], whenAsked: [1000, 1000] } as const
 
 interface CourseStep {
   readonly moments: readonly Moment[]
   readonly over: 'ended' | 'interrupted' | null
-  /** The market has changed its mind, so that other prices can be told. */
+  /** The probabilities have drifted since the last step, so that new prices can be published. */
   readonly drifted: boolean
 }
 
-/** What happens on the field and in the mind of the market from kick-off on: all of it follows from the seed. */
+/** The play and the drift of the probabilities from kick-off on; all of it follows from the seed. */
 export interface Course {
   readonly engine: MatchEngine
   playedMs(): number
   /** Lets one step of the simulator pass. */
   step(): CourseStep
-  /** From kick-off to the end, of which it gives the played time; a match that takes longer than `mostMs` throws. */
+  /** Plays from kick-off to the end and returns the played time; throws when the match takes longer than `mostMs`. */
   playOut(mostMs: number): number
 }
 

@@ -58,7 +58,7 @@ export interface OutcomeResult {
 /** One match being played: its clock, its score and the probability model that all its prices come from. */
 export interface MatchEngine {
   advance(ms: number): Moment[]
-  /** The market changes its mind a little; the same numbers then drive the scoring too. */
+  /** Lets the probabilities drift a little; the same numbers then drive the scoring too. */
   drift(): void
   suspended(): boolean
   state(): EventState

@@ -15,7 +15,7 @@ export interface MatchPlan {
   readonly matchId: number
   readonly homeId: number
   readonly awayId: number
-  /** Played time at which its first prices are told. */
+  /** Played time at which its first prices are published. */
   readonly onSaleAt: number
   /** Played time. */
   readonly kickOffAt: number
@@ -62,7 +62,7 @@ export function endOf(plan: MatchPlan): number {
   return plan.kickOffAt + courseOf(plan).playOut(LONGEST_MS)
 }
 
-/** The match as it stands at a moment: what was played before is played again, and only its results are told. */
+/** The match as it stands at a moment: what was played before is played again, and only its results are published. */
 export function joinMatch(plan: MatchPlan, at: number, wallAt: (played: number) => number): PlayedMatch {
   const off = calledOffAt(plan)
   const begins = off !== null ? off : plan.kickOffAt

@@ -22,16 +22,16 @@ const CHOOSE_AFTER_MS = { event: 60_000, nothing: 180_000 } as const
 
 export type LifeStage = 'scheduled' | 'live' | 'ended' | 'interrupted' | 'cancelled' | 'postponed' | 'closed'
 
-/** One match on the feed: plays it and tells what a consumer has to hear. */
+/** One match on the feed: plays it and gives the messages about it. */
 export interface PlayedMatch {
   readonly event: EventRef
   stage(): LifeStage
   /** Lets one step of played time pass. */
   step(): Said[]
-  /** Plays up to a moment; `missed` then has the results that were told on the way, and nothing else was told. */
+  /** Plays up to a moment. Only results are published on the way, and `missed` returns them. */
   catchUp(to: number): void
   missed(): readonly Said[]
-  /** Tells prices that have moved; null when none have. */
+  /** The message with the prices that have moved; null when none have. */
   move(): { readonly said: Said; readonly prices: number } | null
   /** Every line a producer is in charge of, as a newcomer needs it; null when it has none. */
   whole(product: Product): Said | null
@@ -155,10 +155,10 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
     return board.choose(PRODUCT.live)
   }
 
-  function tellMoment(moment: Moment): Said[] {
+  function messagesAt(moment: Moment): Said[] {
     if (moment === 'danger') return stopBets(PRODUCT.live)
     if (engine.suspended()) return say(PRODUCT.live, [], BETSTOP.possibleGoal)
-    // A line that has been decided must be settled before prices are told without it.
+    // A line that has been decided must be settled before prices are published without it.
     const said = settleDecided()
     if (catchingUp) return said
     const markets = moment === 'clear' ? board.repriceAll(PRODUCT.live) : board.reprice(PRODUCT.live)
@@ -166,7 +166,7 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
   }
 
   function kickOff(): Said[] {
-    const handedOver = ledger.told(PRODUCT.prematch).map((market) => without(market, STATUS.handedOver))
+    const handedOver = ledger.lastPublished(PRODUCT.prematch).map((market) => without(market, STATUS.handedOver))
     ledger.publish(PRODUCT.prematch, handedOver)
     course = setup.course()
     engine = course.engine
@@ -203,7 +203,7 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
     const { moments, over, drifted } = played.step()
     const said: Said[] = []
     for (const moment of moments) {
-      if (moment !== 'ended') said.push(...tellMoment(moment))
+      if (moment !== 'ended') said.push(...messagesAt(moment))
       if (moment !== 'clock') choiceIsDue = true
     }
     if (over !== null) return [...said, ...end(over)]
@@ -214,12 +214,12 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
 
   function cancelWrongPrice(played: Course): Said[] {
     if (!wrongPrice || played.playedMs() < wrongPrice.afterMs || engine.suspended()) return []
-    const told = choose()
+    const changed = choose()
     const lines = board.onSale()
     const line = lines[createRng(`${seed}/wrong price`).below(lines.length)]
     const cancelled = line ? desk.cancelWrongPrice(line, wrongPrice.takenBackInMs) : []
     wrongPrice = null
-    return [...(told.length > 0 ? say(PRODUCT.live, told) : []), ...cancelled]
+    return [...(changed.length > 0 ? say(PRODUCT.live, changed) : []), ...cancelled]
   }
 
   function stepScheduled(): Said[] {
@@ -274,7 +274,7 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
     },
     missed: () => missed,
     whole(by) {
-      const markets = ledger.told(by)
+      const markets = ledger.lastPublished(by)
       return stage === 'closed' || markets.length === 0 ? null : wholeMessage(by, stopped(markets))
     },
   }

@@ -18,17 +18,17 @@ const WRONG_PRICE_WINDOW = { from: 30_000, to: 10_000 } as const
 
 export const VOID_REASON = { unverifiable: 3, cancelled: 5, interrupted: 10, postponed: 11, wrongPrice: 12 } as const
 
-/** Tells the results of a match's lines; what goes wrong in it is put right before the match is over. */
+/** Publishes the results of a match's lines. Mistakes that it makes on purpose are put right before the match is over. */
 export interface ResultDesk {
-  /** The lines that have just been decided, and what is said of them. */
+  /** The lines that have just been decided, and the messages about them. */
   settleDecided(): { readonly lines: readonly Market[]; readonly said: readonly Said[] }
-  /** Says once more, and for good, what is known of every line. */
+  /** Publishes the final result of every line. */
   confirm(): Said[]
   /** Gives all stakes back that are still at risk. */
   cancelOpen(voidReason: number): { readonly lines: readonly Market[]; readonly said: readonly Said[] }
-  /** Voids the bets of a moment, and thinks better of it where `takenBackInMs` says so. */
+  /** Cancels the bets of a short time; the cancel is rolled back after `takenBackInMs`, if given. */
   cancelWrongPrice(line: Line, takenBackInMs: number | null): Said[]
-  /** Lets time pass: mistakes are put right when it is up. */
+  /** Lets time pass, and publishes the corrections that are due. */
   putRight(ms: number): Said[]
 }
 
@@ -43,12 +43,12 @@ export function createResultDesk({ ledger, engine, speaker, ...mishaps }: DeskOp
   let wrongResult = mishaps.wrongResult
   let due: { inMs: number; putRight: () => Said[] }[] = []
 
-  function tell(lines: readonly SettledLine[], certainty: Certainty): Said[] {
+  function publish(lines: readonly SettledLine[], certainty: Certainty): Said[] {
     for (const line of lines) ledger.settle(line, line.outcomes, certainty)
     return byProduct(ledger, lines).map(([by, group]) => betSettlement(speaker(by), certainty, group))
   }
 
-  /** Once in a while a result is first told wrong, taken back and told again. */
+  /** Once in a while a result is first published wrong, rolled back and published again. */
   function confuse(right: SettledLine): SettledLine {
     const wrong = wrongResult && mistaken(right.outcomes)
     if (!wrong || !wrongResult) return right
@@ -56,7 +56,7 @@ export function createResultDesk({ ledger, engine, speaker, ...mishaps }: DeskOp
       inMs: wrongResult.rightInMs,
       putRight() {
         const rollback = rollbackBetSettlement(speaker(ledger.productOf(right)), [right])
-        return [rollback, ...tell([right], 1)]
+        return [rollback, ...publish([right], 1)]
       },
     })
     wrongResult = null
@@ -73,10 +73,10 @@ export function createResultDesk({ ledger, engine, speaker, ...mishaps }: DeskOp
         lines.push(market)
         results.push(confuse({ id: market.id, specifiers: market.specifiers, outcomes }))
       }
-      return { lines, said: tell(results, 1) }
+      return { lines, said: publish(results, 1) }
     },
     confirm: () =>
-      tell(
+      publish(
         ledger.results().filter(({ cancelled }) => !cancelled),
         2,
       ),
@@ -108,7 +108,7 @@ export function createResultDesk({ ledger, engine, speaker, ...mishaps }: DeskOp
   }
 }
 
-/** Each producer speaks of its own lines only. */
+/** A producer publishes only its own lines. */
 export function byProduct<T extends Line>(ledger: LineLedger, lines: readonly T[]): [Product, T[]][] {
   return [PRODUCT.live, PRODUCT.prematch]
     .map((by): [Product, T[]] => [by, lines.filter((line) => ledger.productOf(line) === by)])

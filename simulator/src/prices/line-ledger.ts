@@ -14,7 +14,7 @@ export interface LineResult extends Line {
 
 interface Entry {
   market: Market
-  /** As they were last sold: a line that is closed is told of without them. */
+  /** The outcomes as they were last sold; a closed line is published without outcomes. */
   outcomes: Market['outcomes']
   /** The producer that settles it: the live one as soon as it has sold the line. */
   product: Product
@@ -26,8 +26,8 @@ interface Entry {
 /** Every line that was ever on sale, for each of them has to be settled or cancelled in the end. */
 export interface LineLedger {
   publish(product: Product, markets: readonly Market[]): void
-  /** The lines as a producer last told of them. */
-  told(product: Product): Market[]
+  /** The lines as a producer last published them. */
+  lastPublished(product: Product): Market[]
   /** Every line there ever was, with the outcomes it was last sold with. */
   sold(): Market[]
   /** Lines without a result. */
@@ -69,7 +69,8 @@ export function createLineLedger(): LineLedger {
           })
       }
     },
-    told: (product) => [...entries.values()].flatMap((entry) => (entry.product === product ? entry.market : [])),
+    lastPublished: (product) =>
+      [...entries.values()].flatMap((entry) => (entry.product === product ? entry.market : [])),
     sold: () => [...entries.values()].map(({ market, outcomes }) => ({ ...market, outcomes })),
     open: () => [...entries.values()].filter(isOpen).map(({ market }) => market),
     isOpen(key) {
@@ -95,7 +96,7 @@ export function createLineLedger(): LineLedger {
   }
 }
 
-/** A line that takes no more bets is told of by its status alone. */
+/** A line that takes no more bets is published with its status and without outcomes. */
 export function without(market: Market, status: number): Market {
   return { ...market, status, favourite: false, outcomes: [] }
 }

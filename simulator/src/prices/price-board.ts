@@ -5,14 +5,14 @@ import { type LineLedger, without } from './line-ledger.ts'
 import type { MainLines } from './lines.ts'
 import { lineKey, type Market, STATUS } from './market.ts'
 
-/** The lines of a match that are on sale, as they were last told. */
+/** The lines of a match that are on sale, as they were last published. */
 export interface PriceBoard {
   onSale(): Market[]
   /** Chooses anew which lines are on sale, and gives those that differ, those that left included. */
   choose(product: Product): Market[]
   /** Prices the chosen lines anew and gives those that differ, those that left included. */
   reprice(product: Product): Market[]
-  /** The same, but all lines are told. */
+  /** The same, but gives every line on sale, changed or not. */
   repriceAll(product: Product): Market[]
   /** As long before a match: no line leaves, and only a few of those that differ follow; the others wait their turn. */
   repriceFew(product: Product, rng: Rng): Market[]
@@ -48,9 +48,9 @@ export function createPriceBoard(engine: Pick<MatchEngine, 'price' | 'resultOf'>
   function show(product: Product, markets: readonly Market[]): Market[] {
     const { next, changed, left } = compare(markets)
     board = next
-    const told = [...changed, ...left]
-    ledger.publish(product, told)
-    return told
+    const published = [...changed, ...left]
+    ledger.publish(product, published)
+    return published
   }
 
   return {
@@ -70,14 +70,14 @@ export function createPriceBoard(engine: Pick<MatchEngine, 'price' | 'resultOf'>
     repriceFew(product, rng) {
       const { changed } = compare(priced())
       const first = rng.below(Math.max(changed.length, 1))
-      const told = changed.filter((market, index) => {
+      const published = changed.filter((market, index) => {
         const place = (index - first + changed.length) % changed.length
         // Main lines go together: two of one market at a time would be one too many.
         return place < FEW_LINES || board.get(lineKey(market))?.favourite !== market.favourite
       })
-      for (const market of told) board.set(lineKey(market), market)
-      ledger.publish(product, told)
-      return told
+      for (const market of published) board.set(lineKey(market), market)
+      ledger.publish(product, published)
+      return published
     },
     takeDown(lines) {
       for (const line of lines) board.delete(lineKey(line))

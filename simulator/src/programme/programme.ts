@@ -23,7 +23,7 @@ export interface Programme {
   /** What follows for the others when a match has gone on from a stage. */
   follow(entry: Entry, before: LifeStage): Said[]
   dropClosed(): void
-  /** Results of the time before the start, as whoever played then has told them. */
+  /** Results from before the start, as the process that played then has published them. */
   missed(): readonly Said[]
   /** The matches that ended between a time on the wall and the start, played once more for their results. */
   endedSince(wall: number): Generator<readonly Said[]>
@@ -115,7 +115,7 @@ export function createProgramme(options: ProgrammeOptions): Programme {
       .map(enter)
   }
 
-  /** Those that are still on were joined at the start, and have told their results. */
+  /** Empty for matches that are still on: they were joined at the start, which gave their results. */
   function resultsOf(plan: MatchPlan): readonly Said[] {
     return closedAt(endOf(plan)) > start ? [] : joinMatch(plan, start, time.wallAt).missed()
   }

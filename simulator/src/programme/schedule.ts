@@ -91,7 +91,7 @@ function fixturesOf(tournament: Tournament, seed: string, day: number): { pairin
   })
 }
 
-/** From 1 to 9000, so that two simulators on one broker do not speak of the same matches. */
+/** From 1 to 9000, so that two simulators on one broker publish different match ids. */
 export function seedNumber(seed: string): number {
   return 1 + createRng(seed).below(9000)
 }

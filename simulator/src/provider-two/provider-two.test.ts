@@ -37,11 +37,11 @@ test('the second provider tells of a match in order, each message once, and send
     fixtureId,
   )
   expect(fixtures.size).toBeGreaterThan(2)
-  for (const told of fixtures.values()) {
-    const orders = told.map((message) => header(message).MessageFixtureOrder)
+  for (const sent of fixtures.values()) {
+    const orders = sent.map((message) => header(message).MessageFixtureOrder)
     expect(orders).toEqual([...new Set(orders)].sort((a, b) => a - b))
-    expect(told[0]).toHaveProperty('Fixture')
-    expect(told.some((message) => 'MarketSet' in message)).toBe(true)
+    expect(sent[0]).toHaveProperty('Fixture')
+    expect(sent.some((message) => 'MarketSet' in message)).toBe(true)
   }
 })
 
@@ -57,10 +57,10 @@ test('whoever goes on after a restart tells of the same lines, in an order that 
     fixtureId,
   )
   const names = new Map<string, string>()
-  for (const [id, told] of fixtures) {
-    const orders = told.map((message) => header(message).MessageFixtureOrder)
+  for (const [id, sent] of fixtures) {
+    const orders = sent.map((message) => header(message).MessageFixtureOrder)
     expect(orders).toEqual([...new Set(orders)].sort((a, b) => a - b))
-    for (const message of told) {
+    for (const message of sent) {
       const { MarketSet } = message as { MarketSet?: { Markets: { Id: number; Name: string; Handicap?: number }[] } }
       for (const { Id, Name, Handicap } of MarketSet?.Markets ?? []) {
         const line = `${Name} ${Handicap}`

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ObservedMatch } from '../match/observed-match.ts'
 import type { Simulator } from '../simulator.ts'
+import { type Command, PublishedMatch } from './published-match.ts'
 import { SPORTS_OF_TWO } from './sport-of-two.ts'
-import { type Command, ToldMatch } from './told-match.ts'
 
 /** A message as provider two pushes it. */
 export type PushedUpdategram = Command & { readonly Header: Command }
@@ -13,19 +13,19 @@ const LOOK_EVERY_MS = 1000
 const COVERED = 3
 const UNBOOKED = 4
 
-interface Told {
+interface Covered {
   readonly match: ObservedMatch
-  readonly told: ToldMatch
+  readonly published: PublishedMatch
   order: number
 }
 
-/** Watches the matches of the simulator and tells of some of them in provider two's own words. */
+/** Watches the matches of the simulator and publishes some of them as provider two's messages. */
 export function watchAsProviderTwo(
   simulator: Pick<Simulator, 'matches' | 'onTick'>,
   now: () => number,
   push: (message: PushedUpdategram) => void,
 ): () => void {
-  const told = new Map<number, Told>()
+  const covered = new Map<number, Covered>()
   let nextLook = Number.NEGATIVE_INFINITY
   let nextHeartbeat = Number.NEGATIVE_INFINITY
 
@@ -44,26 +44,26 @@ export function watchAsProviderTwo(
     for (const match of simulator.matches()) {
       const { matchId } = match.event
       present.add(matchId)
-      const before = told.get(matchId)
-      // A match that was joined anew is told anew.
+      const before = covered.get(matchId)
+      // A match that the simulator joined again is published again from the start.
       const known = before?.match === match ? before : begin(match)
       if (known === null) continue
-      for (const command of known.told.news()) {
+      for (const command of known.published.news()) {
         // By the clock, so that the order goes on rising when another process goes on with the match.
         known.order = Math.max(known.order + 1, now())
         send(matchId, known.order, command)
       }
     }
-    for (const matchId of told.keys()) if (!present.has(matchId)) told.delete(matchId)
+    for (const matchId of covered.keys()) if (!present.has(matchId)) covered.delete(matchId)
   }
 
-  function begin(match: ObservedMatch): Told | null {
+  function begin(match: ObservedMatch): Covered | null {
     const { matchId } = match.event
     const sport = SPORTS_OF_TWO[match.fixture.pairing.tournament.sport]
     if (sport === undefined || matchId % COVERED !== 0) return null
     const booked = matchId % UNBOOKED !== 0
-    const entry = { match, told: new ToldMatch(match, sport, { booked }), order: 0 }
-    told.set(matchId, entry)
+    const entry = { match, published: new PublishedMatch(match, sport, { booked }), order: 0 }
+    covered.set(matchId, entry)
     return entry
   }
 

@@ -171,9 +171,9 @@ describe.each(SPORTS)('$sport', ({ sport, winner, legal }) => {
   test('the same seed plays the same match, another seed another one [FEED-5]', () => {
     const story = (seed: string) => {
       const engine = create(sport, 1, seed)
-      const told: unknown[] = [engine.price(NO_LINES)]
-      playOut(engine, TICK_MS, (moments) => told.push([...moments], engine.state()))
-      return JSON.stringify(told)
+      const seen: unknown[] = [engine.price(NO_LINES)]
+      playOut(engine, TICK_MS, (moments) => seen.push([...moments], engine.state()))
+      return JSON.stringify(seen)
     }
     expect(story('one')).toBe(story('one'))
     expect(story('one')).not.toBe(story('two'))

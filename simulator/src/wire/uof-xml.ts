@@ -13,7 +13,7 @@ export interface Delivery {
 export const PRODUCT = { live: 1, prematch: 3 } as const
 export type Product = (typeof PRODUCT)[keyof typeof PRODUCT]
 
-/** A message together with what the feed itself has to know about it. */
+/** A message with what the simulator needs to know about it. */
 export interface Said extends Delivery {
   readonly product: Product
   readonly timestamp: number
@@ -27,7 +27,7 @@ export interface EventRef {
   readonly sportId: number
 }
 
-/** Who says something about which event, and when. */
+/** The producer, event and time of a message. */
 export interface Speaker {
   readonly event: EventRef
   readonly product: Product
@@ -85,7 +85,7 @@ export function eventMessage(
 ): Said {
   const { matchId, sportId } = event
   const isResult = RESULTS.has(type)
-  // Fixtures concern both producers, whoever tells of them.
+  // Fixtures concern both producers, whichever of them sends the message.
   const scope = type === 'fixture_change' ? 'pre.live' : SCOPE[product]
   const header = { product, event_id: `sr:match:${matchId}`, timestamp }
   return {

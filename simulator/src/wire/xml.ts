@@ -1,4 +1,4 @@
-/** The namespace of everything that is told of events, teams and players. */
+/** The XML namespace of the documents about events, teams and players. */
 export const SPORTS_API = 'http://schemas.sportradar.com/sportsapi/v1/unified'
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>

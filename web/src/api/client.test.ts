@@ -1,9 +1,9 @@
 import type { Call } from '@momio/contract/call'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type AnsweringServer, answeringServer, json } from './answering-server.ts'
+import { type AnsweringServer, answeringServer, json } from '../../test/answering-server.ts'
+import { exampleToken } from '../../test/example-token.ts'
 import { ApiError } from './api-error.ts'
 import { type ApiOptions, createApi } from './client.ts'
-import { exampleToken } from './example-token.ts'
 import { waitByTimer } from './retry.ts'
 import type { TokenStore, Tokens } from './token-store.ts'
 

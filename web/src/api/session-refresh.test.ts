@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { Call } from '@momio/contract/call'
 import { afterEach, expect, test } from 'vitest'
-import { type AnsweringServer, answeringServer, type Heard, json } from './answering-server.ts'
+import { type AnsweringServer, answeringServer, type Heard, json } from '../../test/answering-server.ts'
+import { exampleStorage, exampleToken } from '../../test/example-token.ts'
 import { createApi } from './client.ts'
-import { exampleStorage, exampleToken } from './example-token.ts'
 import { storedTokens, type TokenStore } from './token-store.ts'
 
 const REFRESH = '/api/Session/RefreshToken/'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleToken } from './example-token.ts'
+import { exampleToken } from '../../test/example-token.ts'
 import { decodeToken, isAhead, ownerOf } from './token.ts'
 
 const withPayload = (payload: string) => `e30.${Buffer.from(payload).toString('base64url')}.x`

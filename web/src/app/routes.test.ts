@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { EXAMPLE_PATHS } from './example-paths.ts'
+import { EXAMPLE_PATHS } from '../../test/example-paths.ts'
 import { routeTree } from './routes.tsx'
 
 const router = createRouter({ routeTree, history: createMemoryHistory() })

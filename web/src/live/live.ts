@@ -40,7 +40,7 @@ const sourceOf = (oddsPath: string, announcementsPath: string): FeedSource => ({
 /** Longer than the switch takes to answer, shorter than a visitor waits for a list. */
 const SWITCH_PATIENCE_MS = 1_000
 let switchIsRead: () => void = () => {}
-/** Which provider's copy of a match is shown is not known before: a list shown sooner would change under the finger. */
+/** The provider switch says whose copy of a match is shown: a list shown sooner would change under the finger. */
 const switchRead = new Promise<void>((resolve) => {
   switchIsRead = resolve
 })
@@ -115,8 +115,8 @@ function startLive() {
   started = true
   liveSession.start()
   switchPoll.start()
-  addEventListener('offline', liveSession.doubt)
-  // A socket from before may be dead without knowing it.
+  addEventListener('offline', liveSession.goneOffline)
+  // A socket from before may be broken without a close event.
   addEventListener('online', liveSession.renew)
   document.addEventListener('visibilitychange', renewWhenSeen)
 }
@@ -125,7 +125,7 @@ function stopLive() {
   started = false
   liveSession.stop()
   switchPoll.stop()
-  removeEventListener('offline', liveSession.doubt)
+  removeEventListener('offline', liveSession.goneOffline)
   removeEventListener('online', liveSession.renew)
   document.removeEventListener('visibilitychange', renewWhenSeen)
 }

@@ -42,7 +42,7 @@ export function useLiveStructure(): LiveStructure | undefined {
 
 export const useLivePhase = (): LivePhase => useValue(liveSession.phase)
 export const useConnectionState = (): ConnectionState => useValue(liveSession.connection)
-/** How far the prices of a match can be believed, by its provider. */
+/** Whether the prices of a match are up to date, by its provider. */
 export const useTrust = (matchId: string): Trust => useValue(liveSession.trust[providerNameOf(matchId)].level)
 export const useMatchHead = (matchId: string): MatchHead | undefined => useCell(liveStore.heads, matchId)
 export const useMatchBoard = (matchId: string): MatchBoard | undefined => useCell(liveStore.boards, matchId)

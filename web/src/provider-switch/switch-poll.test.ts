@@ -1,6 +1,6 @@
 import type { ProviderSwitch } from '@momio/contract/provider-switch'
 import { expect, test } from 'vitest'
-import { manualTiming } from '../live/time/manual-timing.ts'
+import { manualTiming } from '../../test/manual-timing.ts'
 import { createSwitchPoll } from './switch-poll.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))

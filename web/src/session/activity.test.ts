@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exampleStorage } from '../api/example-token.ts'
+import { exampleStorage } from '../../test/example-token.ts'
 import { watchActivity } from './activity.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANA, exampleSession, LOGIN, tokensOf } from './example-session.ts'
+import { ANA, exampleSession, LOGIN, tokensOf } from '../../test/example-session.ts'
 import { type KeeperParts, keepSession } from './keeper.ts'
 import type { Restored } from './restore.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ANA, exampleSession, LOGIN, tokensOf } from './example-session.ts'
+import { ANA, exampleSession, LOGIN, tokensOf } from '../../test/example-session.ts'
 import { watchOwner } from './other-tab.ts'
 
 test('a visitor without tokens is a guest and waits for nothing [NAV-4]', async () => {

@@ -10,7 +10,7 @@ import { createKnownCodes } from './messages/known-codes.ts'
 import type { FeedMessage } from './messages/message.ts'
 import { parseFeedMessage } from './messages/parse-message.ts'
 import { isAheadOfTime, letterOf, resultOf } from './messages/result-messages.ts'
-import { problemTeller } from './problems.ts'
+import { problemReporter } from './problems.ts'
 import type { AliveStore } from './producers/alive-store.ts'
 import { followProducers } from './producers/producers.ts'
 import type { Delivery, FeedApi, FeedSource } from './wire/feed-source.ts'
@@ -50,7 +50,7 @@ export interface RunningFeed {
 /** Reads the feed into the book. No message, however broken, stops it or changes what it does not speak of. */
 export async function startProviderOne(options: ProviderOneOptions): Promise<RunningFeed> {
   const { source, api, book, names, keepAside, store, written, clock, log, counters } = options
-  const problem = problemTeller(clock, log, counters)
+  const problem = problemReporter(clock, log, counters)
   const now = () => clock.now().getTime()
 
   function guarded(details: Record<string, unknown>, apply: () => void): void {

@@ -50,7 +50,7 @@ export class ProviderTwoFixture {
     return { hasBegun: this.#inPlay || hasStarted(this.#fixture, now), saidAt: this.#saidAt }
   }
 
-  /** Prices that nobody stands for are shown suspended, and as they are when somebody does again. */
+  /** Prices that the provider does not vouch for are suspended until it does again. */
   vouch(vouched: boolean, now: number): void {
     if (vouched === this.#vouched) return
     this.#vouched = vouched
@@ -58,7 +58,7 @@ export class ProviderTwoFixture {
       if (line.market === undefined || line.settled) continue
       this.#lastTimestamp += STEP_MS
       line.marketTimestamp = this.#lastTimestamp
-      this.#tellMarket(line.market, line.marketTimestamp, now)
+      this.#applyMarket(line.market, line.marketTimestamp, now)
     }
   }
 
@@ -83,7 +83,7 @@ export class ProviderTwoFixture {
         return this.#takeFixture(content.fixture, now)
       case 'coverage':
         this.#coverage = content
-        return this.#tellFixture()
+        return this.#applyFixture()
       case 'summary': {
         const eventStatus = eventStatusInput(content.summary)
         this.#inPlay ||= eventStatus.status !== MATCH_STATUS.NotStarted
@@ -99,7 +99,7 @@ export class ProviderTwoFixture {
     }
   }
 
-  /** Markets that ran out since they were told. */
+  /** Closes the markets that have run out since they were applied. */
   expireMarkets(now: number): void {
     for (const line of this.#lines.values()) {
       const { market } = line
@@ -107,25 +107,25 @@ export class ProviderTwoFixture {
       line.market = { ...market, ExpiryUtc: undefined, TradingStatus: 'Closed' }
       this.#lastTimestamp += STEP_MS
       line.marketTimestamp = this.#lastTimestamp
-      this.#tellMarket(line.market, line.marketTimestamp, now)
+      this.#applyMarket(line.market, line.marketTimestamp, now)
     }
   }
 
-  /** Which selection is home and which away is known by the fixture: what came before it is told again. */
+  /** The fixture says which selection is home and which away, so markets that came before it are applied again. */
   #takeFixture(fixture: GeniusFixture, now: number): 'applied' | 'unusable' {
     const isFirst = this.#fixture === undefined
     this.#fixture = fixture
     this.#inPlay ||= fixture.Status === 'InPlay'
-    const told = this.#tellFixture()
-    if (!isFirst) return told
+    const applied = this.#applyFixture()
+    if (!isFirst) return applied
     for (const line of this.#lines.values()) {
-      if (line.market) this.#tellMarket(line.market, line.marketTimestamp, now)
+      if (line.market) this.#applyMarket(line.market, line.marketTimestamp, now)
       this.#settle(line)
     }
-    return told
+    return applied
   }
 
-  #tellFixture(): 'applied' | 'unusable' {
+  #applyFixture(): 'applied' | 'unusable' {
     const input = this.#fixture && fixtureInput(this.#fixture, this.#coverage)
     if (input === undefined) return 'applied'
     if (input === null) return 'unusable'
@@ -138,7 +138,7 @@ export class ProviderTwoFixture {
     line.market = market
     line.marketOrder = order
     line.marketTimestamp = order < line.resultOrder ? line.resultTimestamp - 1 : this.#lastTimestamp
-    this.#tellMarket(market, line.marketTimestamp, now)
+    this.#applyMarket(market, line.marketTimestamp, now)
     return line.settled ? 'applied' : this.#settle(line)
   }
 
@@ -160,7 +160,7 @@ export class ProviderTwoFixture {
     return line
   }
 
-  #tellMarket(market: GeniusMarket, timestamp: number, now: number): void {
+  #applyMarket(market: GeniusMarket, timestamp: number, now: number): void {
     const shown = this.#vouched ? market : { ...market, TradingStatus: suspendedUnlessOver(market.TradingStatus) }
     const markets = [marketInput(shown, this.#fixture, now)]
     this.#book.applyOddsChange({ ...this.#header(productOf(market), timestamp), markets })
@@ -200,7 +200,7 @@ function hasStarted(fixture: GeniusFixture | undefined, now: number): boolean {
   return fixture !== undefined && (fixture.Status === 'InPlay' || Date.parse(fixture.StartTimeUtc) <= now)
 }
 
-/** Of the parts of one fixture that were kept, before they are told to a book. */
+/** The standing of a fixture by its kept parts, before they are applied to a book. */
 export function standingOf(parts: readonly FixturePart[], now: number): Standing {
   const saidAt = parts.reduce((latest, { acceptedAt }) => Math.max(latest, acceptedAt), 0)
   return {

@@ -3,6 +3,7 @@ import { PRODUCER, PROVIDER } from '@momio/contract/live-book'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/operation/log.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
+import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { forgetOldFixtures, keptParts } from './accept-updategram.ts'
 import type { FixturePart } from './fixture-part.ts'
 import { ProviderTwoFixture, standingOf, type TwoBook } from './provider-two-fixture.ts'
@@ -47,12 +48,12 @@ export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ s
     const isUp = isHeard(heartbeatAt, nowMs())
     if (isUp === (upSince !== null)) return
     upSince = isUp ? nowMs() : null
-    // Before the producers come up, so that nothing is shown open for a moment that nobody stands for.
+    // Before the producers come up, so that no line that the provider does not vouch for is open for a moment.
     if (isUp) for (const fixture of fixtures.values()) vouch(fixture)
-    tellProducers(isUp ? null : 'silent')
+    setProducers(isUp ? null : 'silent')
   }
 
-  function tellProducers(down: 'silent' | null): void {
+  function setProducers(down: 'silent' | null): void {
     for (const product of [PRODUCER.liveOdds, PRODUCER.control]) {
       book.setProducer({ provider: PROVIDER.two, product, down })
     }
@@ -112,17 +113,6 @@ export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ s
     }
   }
 
-  let forgetting: Promise<void> | undefined
-
-  function forgetOld(): Promise<void> {
-    forgetting ??= forgetOldFixtures(db, nowMs() - FORGET_AFTER_MS)
-      .catch((error: unknown) => log.warn({ err: error }, 'old fixtures of provider two could not be forgotten'))
-      .finally(() => {
-        forgetting = undefined
-      })
-    return forgetting
-  }
-
   /** What nobody plays any more is left out until the provider speaks of it again. */
   async function readKept(): Promise<void> {
     let done = 0
@@ -135,22 +125,32 @@ export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ s
     }
   }
 
-  tellProducers('silent')
-  // Listening first: what comes while the kept parts are read is not lost, and their order decides all the same.
-  const events = await followTwoEvents({ db, clock, log }, async (event) => {
-    if (event.kind === 'heartbeat') hear(event.acceptedAt)
-    else await takeParts(event.parts)
-  })
-  await forgetOld()
-  await readKept()
-  const stopLooking = clock.every(LOOK_EVERY_MS, look)
-  const stopForgetting = clock.every(FORGET_EVERY_MS, () => void forgetOld())
-  return {
-    async stop() {
-      stopLooking()
-      stopForgetting()
-      await events.stop()
-      await forgetting
-    },
+  setProducers('silent')
+  // What is begun here is ended in reverse, also when only half of it could begin.
+  const work = new AsyncDisposableStack()
+  try {
+    // Listening first: what comes while the kept parts are read is not lost, and their order decides all the same.
+    const events = await followTwoEvents({ db, clock, log }, async (event) => {
+      if (event.kind === 'heartbeat') hear(event.acceptedAt)
+      else await takeParts(event.parts)
+    })
+    work.defer(() => events.stop())
+    const forgetting = takeTurns({
+      name: 'forget old fixtures of provider two',
+      clock,
+      log,
+      everyMs: FORGET_EVERY_MS,
+      first: 'in-time',
+      turn: () => forgetOldFixtures(db, nowMs() - FORGET_AFTER_MS),
+    })
+    work.defer(() => forgetting.stop())
+    // Old fixtures are deleted before the kept ones are read, so that they are not read for nothing.
+    await forgetting.wake()
+    await readKept()
+    work.defer(clock.every(LOOK_EVERY_MS, look))
+    return { stop: () => work.disposeAsync() }
+  } catch (error) {
+    await work.disposeAsync()
+    throw error
   }
 }

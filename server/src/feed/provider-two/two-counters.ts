@@ -10,7 +10,7 @@ export interface TwoCounters {
 
 const ofMetrics = new WeakMap<Metrics, TwoCounters>()
 
-/** One set for the door and for the reader, which may be in the same process. */
+/** One set of counters for the route and for the reader, which may be in the same process. */
 export function twoCounters(metrics: Metrics): TwoCounters {
   const known = ofMetrics.get(metrics)
   if (known) return known

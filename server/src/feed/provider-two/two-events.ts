@@ -8,7 +8,7 @@ import { fixturePartSchema } from './fixture-part.ts'
 
 const SUBJECT = 'events.feed.updategram'
 
-/** What the door tells the reader of provider two, in one order: heartbeats travel behind the prices they vouch for. */
+/** Events from provider two's route to its reader, in one order: heartbeats follow the prices they vouch for. */
 const twoEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('parts'), parts: z.array(fixturePartSchema).readonly() }),
   z.object({

@@ -74,14 +74,14 @@ export async function openCatalogueRoutes(options: Options): Promise<CatalogueRo
         return answers.get(liveKey(withProviderTwo), ['live'], () => liveList(book, { withProviderTwo }))
       },
       {
-        ready: new Map([
+        cached: new Map([
           [orderedTournaments.path, () => answers.cached(liveKey(false))],
           [`${orderedTournaments.path}?withBg=1`, () => answers.cached(liveKey(true))],
         ]),
       },
     ),
     route(headbar, () => answers.get('head bar', ['offer', 'switch'], () => headBar(offer)), {
-      ready: new Map([[headbar.path, () => answers.cached('head bar')]]),
+      cached: new Map([[headbar.path, () => answers.cached('head bar')]]),
     }),
     route(sidebarCategories, ({ params }) => {
       const sportId = sportIdOf(params.id)

@@ -10,7 +10,7 @@ export interface Adjustment {
   readonly account: HoldSource
   /** What the player gains; negative is taken away. */
   readonly amount: Centavos
-  /** Who bears it: the house unless told. */
+  /** The account that bears it; `house` (the operator) when absent. */
   readonly against?: InternalAccount
   /** The member of staff. */
   readonly who: string

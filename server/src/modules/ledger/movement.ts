@@ -34,7 +34,7 @@ export interface HoldRequest extends Request {
   readonly kind: HoldKind
   readonly playerId: string
   readonly amount: Centavos
-  /** Cash unless told. A stake from both is two holds. */
+  /** Cash when absent. A stake from both is two holds. */
   readonly source?: HoldSource
 }
 

@@ -16,7 +16,7 @@ export interface StatementQuery {
   readonly from?: Date
   /** Before this moment. */
   readonly to?: Date
-  /** All of them unless told. */
+  /** All of them when absent. */
   readonly kinds?: readonly MovementKind[]
 }
 

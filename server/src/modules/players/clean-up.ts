@@ -6,7 +6,7 @@ import './passwords/tables.ts'
 import './sessions/tables.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Nothing below is asked for once it is so old. */
+/** Rows older than this are never read again. */
 const KEPT_MS = 48 * HOUR_MS
 
 /** Forgets what no longer decides anything: old failures and counts, links that expired, tokens of past sessions. */

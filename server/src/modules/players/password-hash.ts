@@ -11,7 +11,7 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
   return verify(passwordHash, password.normalize('NFKC'))
 }
 
-/** Made when hashing cost something else than today. */
+/** The hash was made with another cost than today's. */
 export function isOutdatedHash(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = COST
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)

@@ -9,6 +9,6 @@ export const BALANCE_CHANGED = {
 } as const
 
 /** To be called in every transaction that moves a player's money. */
-export async function tellBalanceChanged(tx: Tx, playerId: string): Promise<void> {
+export async function publishBalanceChanged(tx: Tx, playerId: string): Promise<void> {
   await appendEvent(tx, { subject: BALANCE_CHANGED.subject, payload: { playerId } })
 }

@@ -14,7 +14,7 @@ import {
 interface Listener {
   readonly pattern: string
   readonly handler: BusHandler
-  /** The end of the line: what is delivered next waits for it. */
+  /** Resolves when everything delivered so far was handled; the next message waits for it. */
   tail: Promise<void>
   stopped: boolean
 }
@@ -55,7 +55,7 @@ export function inProcessBus({ clock, log }: { clock: Clock; log: Logger }): Bus
       if (family === 'events' && options.id !== undefined && isRepetition(options.id)) return
       const message = { subject, data }
       if (family === 'book') {
-        // Taken out first: replayed in the order of what was said last, as a stream has it.
+        // Deleted first, so that the subject moves to the end: a replay goes by the latest message, as a stream does.
         lastBySubject.delete(subject)
         if (data.length > 0) lastBySubject.set(subject, message)
       }

@@ -31,9 +31,9 @@ export interface NatsBusOptions {
 }
 
 const EVENTS_KEPT_MS = 3 * 24 * 3600_000
-/** Long enough for everyone listening to have heard that the subject is gone. */
+/** Empty messages are kept this long, so that every subscriber has received the removal of the subject. */
 const FORGET_AFTER_MS = 60_000
-/** For answers of the server: short, so that what was said into a broken connection is said again soon. */
+/** How long the server may take to answer: short, so that a message sent into a broken connection is soon sent again. */
 const ANSWER_WITHIN_MS = 2_000
 
 export async function natsBus(options: NatsBusOptions): Promise<Bus> {

@@ -1,16 +1,16 @@
 /**
- * Carries what one part tells the others, within this process or across many. Whoever must not miss anything follows the
- * log (`platform/follow`): the bus only wakes.
+ * Publish and subscribe between the parts of the product, within this process or across many. A subscriber may miss
+ * messages: work that must see every event follows the log (`platform/follow`), and the bus only wakes it.
  */
 export interface Bus {
-  /** Does not wait for those who listen. */
+  /** Does not wait for the subscribers. */
   publish(subject: string, data: Uint8Array, options?: PublishOptions): Promise<void>
   /**
    * `pattern` is a subject, or its beginning followed by `.>`. Messages of one subscription are handled one after the
    * other; a handler that throws is logged, its message is lost, and the next one follows.
    */
   subscribe(pattern: string, handler: BusHandler, options?: SubscribeOptions): Promise<BusSubscription>
-  /** Throws while messages cannot travel. */
+  /** Throws while no message can be sent. */
   check(): Promise<void>
   close(): Promise<void>
 }
@@ -32,15 +32,15 @@ export interface PublishOptions {
 }
 
 export interface SubscribeOptions {
-  /** `last-per-subject` (of `book.>` only): first what was last said on every subject; resolves once it was handled. */
+  /** `last-per-subject` (`book.>` only) delivers the last message of every subject and resolves when all are handled. */
   readonly replay?: 'none' | 'last-per-subject'
-  /** The same again each time the connection broke: what is not said between the two was taken out meanwhile. */
+  /** Each reconnect replays too. A subject not delivered between `begins` and `ends` was removed in the meantime. */
   readonly onReplay?: { begins(): void; ends(): void }
 }
 
 /**
- * `events.>` is kept and delivered to everyone who listens; `book.>` keeps the last message of each subject, and an
- * empty message takes the subject out; `live.>` reaches who listens now.
+ * `events.>` is stored for some days and goes to every subscriber; `book.>` keeps the last message of each subject, and
+ * an empty message removes the subject; `live.>` is not stored and reaches only those subscribed at the moment.
  */
 export type BusFamily = 'events' | 'book' | 'live'
 

@@ -3,13 +3,13 @@ import { type ConsumerMessages, DeliverPolicy, type JetStreamClient, type JetStr
 import type { Logger } from '../operation/log.ts'
 import type { SubscribeOptions } from './bus.ts'
 
-/** A server that has nothing to deliver says so this often; two that stay out mean that the reading hangs. */
+/** An idle server sends a heartbeat this often; two missing ones mean that the consumer hangs. */
 const HEARTBEAT_MS = 1_000
 const PULL_EXPIRES_MS = 10_000
 const PULL_AHEAD = 500
 const OPEN_AGAIN_MS = 250
 
-/** What the client says of a reading that will not go on by itself, or only after a long pause of its own. */
+/** States of the client after which its consumer does not recover by itself, or only after a long pause. */
 const BROKEN: ReadonlySet<string> = new Set([
   'heartbeats_missed',
   'consumer_deleted',
@@ -53,7 +53,7 @@ export async function readStream(options: ReadOptions): Promise<StreamReading> {
 
   async function open() {
     const { state } = await manager.streams.info(stream)
-    // A shorter stream than the one that was read is another: its server lost the first.
+    // A stream that is shorter than what was read is a new one: the server lost the old one.
     if (lastSeq === undefined || state.last_seq < lastSeq) lastSeq = lastSeq === undefined ? state.last_seq : 0
     const consumer = await client.consumers.get(stream, {
       filter_subjects: filter,

@@ -8,14 +8,14 @@ import type { Bus } from './bus.ts'
 
 interface RelayOptions extends FollowContext {
   readonly bus: Bus
-  /** A notification wakes it at once; this is for the ones that get lost. */
+  /** A notification of the database wakes the relay at once; polling covers notifications that get lost. */
   readonly pollMs?: number
 }
 
-/** Tells the bus of every row of the outbox: one process at a time, each row at least once, always with the same id. */
+/** Publishes every row of the outbox: one process at a time, each row at least once, always with the same id. */
 export function startOutboxRelay({ bus, ...options }: RelayOptions): Leadership {
   const published = options.metrics.counter({ name: 'momio_outbox_published_total', help: 'Events told to the bus' })
-  // By itself: followers read on while the bus is away.
+  // Numbering does not depend on the relay, so that followers read on while the bus is away.
   const numbering = startNumbering(options)
   const relay = follow({
     ...options,

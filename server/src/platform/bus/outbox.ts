@@ -22,13 +22,13 @@ export interface OutboxEvent {
   /** `events.<module>.<name>` */
   readonly subject: `events.${string}.${string}`
   readonly payload: unknown
-  /** Of the payload's shape; 1 unless said otherwise. */
+  /** Version of the payload's shape; 1 when absent. */
   readonly version?: number
 }
 
 const SUBJECT = /^events\.[a-z][a-z0-9-]*(\.[A-Za-z0-9=_-]+)+$/
 
-/** Tells of something in the transaction that makes it happen: both commit or neither. */
+/** Writes the event in the transaction that it is about: both commit or neither. */
 export async function appendEvent(tx: Tx, event: OutboxEvent): Promise<void> {
   await appendEvents(tx, [event])
 }

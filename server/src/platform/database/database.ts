@@ -56,7 +56,7 @@ function connectionOptions(url: string, name: string): pg.ClientConfig {
   }
 }
 
-/** A row that somebody keeps locked may hold up those who wait in line for this connection only so long. */
+/** The work on this connection waits in line, so a row that somebody keeps locked may hold it up only so long. */
 const DEDICATED: pg.PoolConfig = {
   max: 1,
   idleTimeoutMillis: 0,

@@ -20,7 +20,7 @@ interface Waiting<Item, Result> {
   readonly reject: (reason: unknown) => void
 }
 
-/** While a commit is under way those who come wait, and the next takes them all. Who comes alone waits for nobody. */
+/** Items that arrive during a commit wait, and the next commit takes them all. A single item is committed at once. */
 export function openGroupCommit<Item, Result>(options: Options<Item, Result>): GroupCommit<Item, Result> {
   const lanes = Array.from({ length: options.lanes }, () => ({
     queue: [] as Waiting<Item, Result>[],

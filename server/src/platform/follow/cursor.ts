@@ -3,10 +3,10 @@ import type { Database, Tx } from '../database/database.ts'
 import type { LogSource, Reader } from './log-source.ts'
 import './tables.ts'
 
-/** Another process has moved the cursor meanwhile: what was about to be done here is done there. */
+/** Another process has moved the cursor in the meantime, so it has done the work that this one was about to do. */
 export class CursorMoved extends Error {}
 
-/** Where a follower that was never there before begins. */
+/** Where a follower without a cursor begins. */
 export type Begin = 'oldest' | 'newest'
 
 /** The cursor of a follower, made when the follower is new. */

@@ -28,7 +28,7 @@ interface FollowBase<Row> extends FollowContext {
   readonly name: string
   readonly source: LogSource<Row>
   readonly begin: Begin
-  /** A notification wakes the follower at once; this is for the ones that get lost. */
+  /** A notification of the database wakes the follower at once; polling covers notifications that get lost. */
   readonly pollMs?: number
   readonly batch?: number
 }
@@ -36,7 +36,7 @@ interface FollowBase<Row> extends FollowContext {
 export type FollowOptions<Row> = FollowBase<Row> &
   (
     | {
-        /** Whatever it writes with `tx` commits together with the cursor: once, whatever crashes. */
+        /** What it writes with `tx` commits together with the cursor: exactly once, whatever crashes. */
         readonly handle: (tx: Tx, rows: readonly Row[]) => Promise<void>
       }
     | {
@@ -77,7 +77,7 @@ export function follow<Row>(options: FollowOptions<Row>): Leadership {
       stored = upTo
       return upTo
     }
-    /** A leader that was thought dead and its successor may both be at it for a moment. */
+    /** A leader that lost its lock may read on for a moment: it then goes on where its successor moved the cursor. */
     async function orGoOnFromThere(error: unknown): Promise<number> {
       if (!(error instanceof CursorMoved)) throw error
       stored = (await readCursor(database.kysely, name)) ?? stored

@@ -9,10 +9,10 @@ export interface Lag {
 
 type ReadLag = () => Promise<Lag>
 
-/** By the registry they are in: all followers of a process share two gauges. */
+/** Gauges by metrics registry: all followers of a process share two of them. */
 const lagsOf = new WeakMap<Metrics, Map<string, ReadLag>>()
 
-/** Shows the lag of one more follower, read when somebody asks; the answer takes it back. */
+/** Adds the lag of a follower to the gauges, read when the metrics are; the returned function removes it again. */
 export function measureLag(metrics: Metrics, follower: string, read: ReadLag): () => void {
   const lags = lagsOf.get(metrics) ?? addGauges(metrics)
   lags.set(follower, read)

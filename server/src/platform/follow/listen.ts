@@ -4,7 +4,7 @@ import type { Cancel, Clock } from '../turns/clock.ts'
 
 const CONNECT_AGAIN_MS = 1_000
 
-/** Hears a channel of the database on a connection of its own, made again whenever it broke. Polling bridges the gap. */
+/** LISTENs to a channel on a connection of its own, which is made again whenever it broke. Polling bridges the gap. */
 export function listen(database: Database, clock: Clock, channel: string, onNotified: () => void) {
   let session: Client | undefined
   let stopped = false
@@ -18,7 +18,7 @@ export function listen(database: Database, clock: Clock, channel: string, onNoti
       opened.on('notification', onNotified)
       opened.once('end', retryLater)
       await opened.query(`listen ${channel}`)
-      // Whatever was told while nobody listened.
+      // Notifications may have been sent while nobody listened.
       onNotified()
     } catch {
       await session?.end().catch(() => undefined)

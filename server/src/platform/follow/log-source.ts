@@ -19,7 +19,7 @@ export interface LogSource<Row> {
 /** A row of the outbox, numbered. */
 export interface LogRow {
   readonly number: number
-  /** The same whenever the row is told again. */
+  /** Stays the same when the row is delivered again. */
   readonly id: string
   readonly subject: string
   readonly version: number
@@ -67,7 +67,7 @@ export function outboxLog({ subjects }: OutboxSelection = {}): LogSource<LogRow>
   }
 }
 
-/** Read in the same snapshot as a state, what the state does not know yet has a higher number. */
+/** Read in the same snapshot as a state: every row that the state does not contain yet has a higher number. */
 export async function lastNumber(reader: Reader): Promise<number> {
   const row = await reader.selectFrom('outbox_numbering').select('last_number').executeTakeFirstOrThrow()
   return row.last_number

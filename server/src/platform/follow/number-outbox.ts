@@ -15,7 +15,7 @@ interface NumberingOptions {
   readonly database: Database
   readonly clock: Clock
   readonly log: Logger
-  /** A notification wakes it at once; this is for the ones that get lost. */
+  /** A notification of the database wakes the work at once; polling covers notifications that get lost. */
   readonly pollMs?: number
 }
 
@@ -26,7 +26,7 @@ export function startNumbering({ database, clock, log, pollMs = 1_000 }: Numberi
     let lookAgainMs = FIRST_LOOK_AGAIN_MS
 
     /**
-     * Nobody tells when an older transaction that holds rows back has ended, so the leader looks again, at growing
+     * Nothing notifies when an older transaction that holds rows back has ended, so the leader looks again, at growing
      * intervals. By real time: what it waits for is the database, whatever the clock of the product says.
      */
     function lookAgainLater(): void {

@@ -20,7 +20,7 @@ interface ReadOnOptions<Row> {
   readonly batch?: number
   /** The answer is the position to go on from, usually `upTo`. */
   readonly take: (rows: readonly Row[], upTo: number) => Promise<number>
-  /** At most once per poll: there is nothing to take up to here. */
+  /** Called at most once per poll, when the log has no rows to take up to this position. */
   readonly onIdle?: (upTo: number) => Promise<void>
 }
 
@@ -84,7 +84,7 @@ export function readOn<Row>(options: ReadOnOptions<Row>): Reading {
       })
       .finally(() => {
         turn = undefined
-        // Woken in the moment between the last look and here.
+        // A wake-up came between the last read and this line.
         if (isDue) wake()
       })
   }

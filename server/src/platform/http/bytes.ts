@@ -17,9 +17,9 @@ export interface Variant {
   readonly body: Buffer
   /** With quotes. */
   readonly etag: string
-  /** Of every answer with it, 304 too. */
+  /** Headers of every answer, 304 included. */
   readonly headers: Readonly<Record<string, string>>
-  /** Of an answer that carries the body. */
+  /** Further headers of an answer that carries the body. */
   readonly bodyHeaders: Readonly<Record<string, string>>
 }
 
@@ -110,7 +110,7 @@ function accepts(header: string, encoding: string): boolean {
   return false
 }
 
-/** Who asks has the very same bytes already. */
+/** Whether the client has the same bytes already, by its If-None-Match. */
 export function isHeld(header: string | undefined, { etag }: Variant): boolean {
   if (header === undefined) return false
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)

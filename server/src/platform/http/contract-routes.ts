@@ -3,9 +3,9 @@ import { CALLS } from '@momio/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../platform.ts'
 import type { Authenticate, Identity } from './authentication.ts'
+import { sendCachedAnswers } from './cached-answers.ts'
 import { sendRefusal } from './errors.ts'
 import { createRateLimiter } from './rate-limit.ts'
-import { sendReadyAnswers } from './ready-answers.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { Route } from './route.ts'
 
@@ -20,7 +20,7 @@ export async function contractRoutes(app: FastifyInstance, options: Options): Pr
   const { platform, routes, authenticate } = options
   const { clock, config } = platform
   const limiter = createRateLimiter(clock)
-  sendReadyAnswers(app, { platform, routes, limiter })
+  sendCachedAnswers(app, { platform, routes, limiter })
   const checkAnswers = config.mode === 'development'
 
   app.addHook('onRequest', async (request, reply) => {
@@ -42,10 +42,10 @@ export async function contractRoutes(app: FastifyInstance, options: Options): Pr
       url: urlOf(call),
       config: { limit: route.limit, call: call.id },
       ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
-      // Before the body is read: a stranger's megabytes are not.
+      // Authentication comes before the body is read, so that a stranger cannot make the server read megabytes.
       onRequest: async (request, reply) => {
         const known = authenticate?.(request, call) ?? null
-        // Waiting for what is known already would cost every call a turn of the event loop's queue.
+        // A known session is answered without `await`, which would cost every call a turn of the event loop.
         const admitted = admit(call, known instanceof Promise ? await known : known)
         if (admitted instanceof Refusal) return sendRefusal(request, reply, admitted)
         request.identity = admitted
@@ -68,7 +68,7 @@ export async function contractRoutes(app: FastifyInstance, options: Options): Pr
   }
 }
 
-/** On a call open to guests a token that does not count is nobody's. */
+/** On a call open to guests a token that is not valid counts as no token. */
 function admit(call: Call, known: Identity | Refusal | null): Identity | Refusal | null {
   if (call.access === 'guest') return known instanceof Refusal ? null : known
   if (known instanceof Refusal) return known

@@ -13,7 +13,7 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
     if (closing) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async ({ raw }) => {
-    // An answer that had begun before could no longer say so.
+    // An answer that had sent its headers before could not carry `connection: close`, so its socket is ended here.
     if (closing) raw.socket.end()
   })
 }

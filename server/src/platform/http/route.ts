@@ -33,8 +33,8 @@ export type Handler<C extends CallShape> = (input: Input<C>, context: Context<C>
 export interface RouteOptions {
   readonly limit?: RateLimitGroup
   readonly maxBodyBytes?: number
-  /** By address with its query: what a crowd asks for and can be sent at once, undefined while it has to be made. */
-  readonly ready?: ReadonlyMap<string, () => Bytes | undefined>
+  /** By path and query: the encoded answer, sent without calling the handler; undefined while there is none. */
+  readonly cached?: ReadonlyMap<string, () => Bytes | undefined>
 }
 
 interface Serving {

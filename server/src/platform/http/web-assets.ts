@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { type Bytes, bytes, compressed } from './bytes.ts'
 
-/** The built web client, ready to be sent. */
+/** The files of the built web client. */
 export interface WebAssets {
   readonly index: Bytes
   /** By path, e.g. `/assets/main-1a2b.js`. */

@@ -28,7 +28,7 @@ export async function answerTheRest(
   })
 }
 
-/** Who takes anything gets the page too, unless the path names a file: a script that is gone must not become a page. */
+/** A client that accepts any type gets the page, unless the path names a file: a missing script must not become one. */
 function isPage(path: string, accept = '*/*'): boolean {
   if (NOT_PAGES.test(path)) return false
   return wantsHtml(accept) || (accept.includes('*/*') && !/\.[^/]*$/.test(path))

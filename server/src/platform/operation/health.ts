@@ -1,7 +1,7 @@
 /** What an operator may want to know of a part that is well; nothing secret, since strangers read it too. */
 export type HealthFacts = Readonly<Record<string, unknown>>
 
-/** Answers its facts, or nothing. */
+/** Returns facts for the operator, or nothing. */
 export type HealthCheck = () => unknown
 
 export interface HealthReport {
@@ -10,7 +10,7 @@ export interface HealthReport {
 }
 
 export interface Health {
-  /** A check that throws, or does not answer in time, makes the whole process unhealthy. Returns how to take it back. */
+  /** A check that throws, or does not answer in time, makes the whole process unhealthy. Returns how to remove it. */
   register(name: string, check: HealthCheck): () => void
   report(): Promise<HealthReport>
 }

@@ -18,11 +18,11 @@ declare module '../database/schema.ts' {
 
 /** A log that only grows and whose entries are covered by a chain of hashes. */
 export interface SealedLog {
-  /** Also what the chain begins with. */
+  /** The first link of the chain hashes this name. */
   readonly name: string
   /** A query of `position` and `text`: every entry with all that it says, in the same bytes on every server. */
   readonly entries: string
-  /** Where its positions come from. */
+  /** The database sequence that gives the positions. */
   readonly sequence: string
   /** Runs with each new link: $1 is the position before its first entry, $2 that of its last. */
   readonly carryForward?: string

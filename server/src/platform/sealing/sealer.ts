@@ -37,7 +37,7 @@ function seal(session: Client, term: Term, options: SealerOptions): () => Promis
   }
 
   async function sealDecided(): Promise<void> {
-    // Kept until it is decided: a newer one each time might never be.
+    // A horizon is kept until all its transactions are over; one drawn anew each time might never get there.
     if (!horizon) await look()
     if (!horizon || !(await isDecided(session, horizon))) return
     const { heads } = horizon

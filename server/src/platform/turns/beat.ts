@@ -4,25 +4,25 @@ import { SILENT_AFTER_MS } from './term.ts'
 const BEAT_EVERY_MS = 1_000
 /** An answer that takes longer counts as a connection that broke; shorter than the patience of the database. */
 export const ANSWER_WITHIN_MS = 2_500
-/** A leader that sent nothing for this long counts itself out before the database lets another in. */
+/** A leader without a heartbeat for this long stops counting as one, before the database lets another lead. */
 const SURE_FOR_MS = 3_000
 
 interface BeatOptions {
   readonly session: pg.Client
   readonly name: string
   readonly epoch: number
-  /** The session is as good as gone. */
+  /** Called when the session no longer answers or may be lost. */
   readonly onLost: (reason: string) => void
 }
 
 interface Heartbeat {
-  /** The database heard this process so lately that it cannot have let another lead. */
+  /** The last heartbeat is so recent that the database cannot have let another process lead. */
   isFresh(): boolean
   stop(): void
 }
 
 /**
- * Tells the database again and again that this process is there. The work may use the same session: a beat waits behind
+ * Sends the database a heartbeat of this process every second. The work may use the same session: a beat waits behind
  * its queries, and only the time since it was sent counts.
  */
 export async function startBeating({ session, name, epoch, onLost }: BeatOptions): Promise<Heartbeat> {
@@ -37,7 +37,7 @@ export async function startBeating({ session, name, epoch, onLost }: BeatOptions
     const lateMs = sentAtMs === undefined ? 0 : performance.now() - sentAtMs
     if (lateMs > ANSWER_WITHIN_MS) onLost('the database does not answer')
     if (isWaiting) return
-    // Woken from a pause: the database has let another in by now, and this process need not wait to hear it.
+    // After a long pause of this process the database has let another lead, so there is no need to ask.
     if (performance.now() - freshAtMs > SILENT_AFTER_MS) onLost('this process stood still for too long')
     else send()
   }
@@ -57,7 +57,7 @@ export async function startBeating({ session, name, epoch, onLost }: BeatOptions
       freshAtMs = sentAtMs ?? freshAtMs
       settle()
     })
-    // Refused within a transaction of the work that failed; a session that broke tells by its end.
+    // The update fails inside a transaction of the work that failed; a broken session is noticed by its `end` event.
     query.on('error', settle)
     session.query(query)
   }

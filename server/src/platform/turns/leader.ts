@@ -7,7 +7,7 @@ import { ANSWER_WITHIN_MS, startBeating } from './beat.ts'
 import type { Cancel, Clock } from './clock.ts'
 import { beginTerm, fencedDatabase, SILENT_AFTER_MS, type Term } from './term.ts'
 
-/** A step of the work that takes longer hangs, as far as anybody can tell. */
+/** A step of the work that takes longer counts as hanging. */
 const STEP_WITHIN_MS = 15_000
 
 interface LeaderOptions {
@@ -58,7 +58,7 @@ export function standForLeader(options: LeaderOptions): Leadership {
   }
 
   async function begin(held: Client): Promise<Term> {
-    // Behind the last transaction of the one before, which the database ends when its process stands still.
+    // Waits for the previous leader's last transaction, which the database ends when that process stands still.
     const epoch = await answered(held, beginTerm(held, name, PROCESS_NAME), SILENT_AFTER_MS + ANSWER_WITHIN_MS)
     const resign = (reason: string) => lose(held, reason)
     const heartbeat = await startBeating({ session: held, name, epoch, onLost: resign })

@@ -4,9 +4,9 @@ import { type HealthFacts, Unwell } from '../operation/health.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import './term.ts'
 
-/** A leader beats every second; between two of them a few pass. */
+/** A leader sends a heartbeat every second; a change of leaders takes a few seconds. */
 const NOBODY_AFTER_SECONDS = 10
-/** Work that nobody has done for longer is no longer a work of this product. */
+/** Work without a leader for longer than this no longer exists in the product. */
 const FORGOTTEN_AFTER_SECONDS = 24 * 3600
 
 interface Leader {

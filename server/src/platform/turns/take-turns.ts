@@ -2,7 +2,7 @@ import type { Logger } from '../operation/log.ts'
 import type { Clock } from './clock.ts'
 
 export interface Turns {
-  /** Something is due now; resolves when a turn is over that began after this was said. */
+  /** Asks for a turn now; resolves when a turn that began after this call is over. */
   wake(): Promise<void>
   /** Resolves when the turn that runs is over. */
   stop(): Promise<void>
@@ -14,7 +14,7 @@ interface Options {
   readonly clock: Clock
   readonly log: Logger
   readonly everyMs: number
-  /** The first turn comes at once, unless it may as well wait for its time. */
+  /** `at-once` (the default) begins the first turn now, `in-time` after `everyMs`. */
   readonly first?: 'at-once' | 'in-time'
   readonly turn: (stopped: () => boolean) => Promise<void>
 }

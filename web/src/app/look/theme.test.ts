@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { EXAMPLE_PATHS } from '../example-paths.ts'
+import { EXAMPLE_PATHS } from '../../../test/example-paths.ts'
 import { SCREENS, type Screen } from '../screens.ts'
 import { effectiveTheme } from './theme.ts'
 

@@ -1,8 +1,8 @@
 import type { LinePrices } from '@momio/contract/live-book'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type BookModel, createBookModel, type ModelPush, modelLine, modelPrices } from '../../../test/book-model.ts'
 import { createLiveStore, type LiveStore, slotKey } from '../stores/live-store.ts'
-import { type BookModel, createBookModel, type ModelPush, modelLine, modelPrices } from './book-model.ts'
 import { createLiveBook, type LiveBook } from './live-book.ts'
 
 const TYPES = [16, 18]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modelLine, modelPrices } from './book-model.ts'
+import { modelLine, modelPrices } from '../../../test/book-model.ts'
 import { repriced } from './repriced.ts'
 
 const line = modelLine('a', { odds: 1.9 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { manualTiming } from '../time/manual-timing.ts'
+import { manualTiming } from '../../../test/manual-timing.ts'
 import { createHubLink, type Wire } from './hub-link.ts'
 
 /** Lets everything that only waits for promises run. */

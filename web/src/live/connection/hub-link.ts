@@ -2,7 +2,7 @@ import { createValueStore, type ValueStore } from '../stores/value-store.ts'
 import type { Timing } from '../time/timing.ts'
 import { reconnectDelayMs } from './reconnect-delay.ts'
 
-/** Doc 2 §4. */
+/** The states of a connection, as the specification names them (doc 2 §4). */
 export type ConnectionState = 'Disconnected' | 'Connecting' | 'Connected' | 'Disconnecting' | 'Reconnecting'
 
 /** What of the official client's HubConnection is used. */
@@ -18,7 +18,7 @@ export interface HubLink {
   readonly state: Pick<ValueStore<ConnectionState>, 'get' | 'subscribe'>
   start(): void
   stop(): void
-  /** Drops a connection that may be dead, or ends the wait for the next attempt. */
+  /** Drops a connection that may be broken, or ends the wait for the next attempt. */
   renew(): void
   invoke(method: string, ...args: unknown[]): Promise<unknown>
 }

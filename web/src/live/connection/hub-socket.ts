@@ -20,7 +20,7 @@ export function hubSocket(address: string): HubSocket {
     const open = socket
     socket = undefined
     if (!open) return
-    // Told at once: the browser's own close event may take many seconds on a dead network.
+    // Reported at once: the browser's own close event may take many seconds without a network.
     open.onclose = open.onmessage = null
     open.close()
     connection.onclose?.(error)

@@ -34,9 +34,9 @@ export interface LiveSession {
   wantProviderTwo(wanted: boolean): void
   /** The visitor asks again after a failure. */
   retry(): void
-  /** Something said that the network is gone. */
-  doubt(): void
-  /** What was connected may be dead: connects anew. */
+  /** The browser reported that the network is gone. */
+  goneOffline(): void
+  /** Replaces the connections, for after a pause they may be broken without a close event. */
   renew(): void
 }
 
@@ -136,9 +136,9 @@ export function createLiveSession({ book, timing, fetchSnapshot, providers }: Li
 
   function failed() {
     if (phase.get() === 'loading') phase.set('failed')
-    // While nothing is in doubt, a refresh that fails is no news.
-    const inDoubt = wantedFeeds().some((feed) => !feed.trust.isWhole())
-    if (running && inDoubt) cancelRetry = timing.after(reconnectDelayMs(++failures), () => void load())
+    // A failed refresh needs no retry while the pushes are uninterrupted.
+    const isInterrupted = wantedFeeds().some((feed) => !feed.trust.isWhole())
+    if (running && isInterrupted) cancelRetry = timing.after(reconnectDelayMs(++failures), () => void load())
   }
 
   return {
@@ -165,8 +165,8 @@ export function createLiveSession({ book, timing, fetchSnapshot, providers }: Li
       if (phase.get() === 'failed') phase.set('loading')
       void load()
     },
-    doubt() {
-      for (const feed of wantedFeeds()) feed.trust.doubted()
+    goneOffline() {
+      for (const feed of wantedFeeds()) feed.trust.interrupted()
     },
     renew() {
       for (const feed of wantedFeeds()) feed.renew()

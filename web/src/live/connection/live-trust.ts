@@ -1,19 +1,19 @@
 import { createValueStore, type ValueStore } from '../stores/value-store.ts'
 import type { Timing } from '../time/timing.ts'
 
-/** A moment without connection is nothing to speak of; after this it is said. */
+/** An interruption shorter than this is not shown. */
 const SAY_AFTER_MS = 2_000
-/** A price nobody confirms any more is locked: it may not be there. */
+/** Prices are locked after this long without a connection, for they may have changed. */
 const LOCK_AFTER_MS = 10_000
 
 export type Trust = 'whole' | 'interrupted' | 'locked'
 
-/** How far what is shown can be believed. */
+/** Whether the prices on screen are complete and up to date. */
 export interface LiveTrust {
   readonly level: ValueStore<Trust>
   /** Nothing is missing and every change arrives. */
   isWhole(): boolean
-  doubted(): void
+  interrupted(): void
   restored(): void
 }
 
@@ -25,8 +25,8 @@ export function createLiveTrust(timing: Timing): LiveTrust {
   return {
     level,
     isWhole: () => whole,
-    doubted() {
-      // The clock runs from the first doubt: attempts that fail in between do not start it anew.
+    interrupted() {
+      // The timers run from the first interruption: attempts that fail in between do not restart them.
       if (!whole) return
       whole = false
       cancels = [

@@ -28,11 +28,11 @@ export interface FeedSource {
 
 interface FeedHandlers extends OddsHandlers, Omit<AnnouncementHandlers, 'FeedState'> {
   readonly onDown: (down: readonly DownProducer[]) => void
-  /** What came before is unknown: the snapshot has to be asked for. */
+  /** Pushes before the connection were missed, so the snapshot has to be requested. */
   readonly onConnected: () => void
 }
 
-/** One provider's two connections, and how far its prices can be believed. */
+/** One provider's two connections, and whether its prices are up to date. */
 export interface ProviderFeed {
   readonly trust: LiveTrust
   readonly connection: HubLink['state']
@@ -43,7 +43,7 @@ export interface ProviderFeed {
   start(): void
   stop(): void
   renew(): void
-  /** True when there was a sport to join: what it did before is then unknown. */
+  /** True when there was a new sport to join: its earlier pushes were missed, so a snapshot is needed. */
   join(sportIds: readonly string[]): Promise<boolean>
 }
 
@@ -69,7 +69,7 @@ export function createProviderFeed(source: FeedSource, timing: Timing, handlers:
     link.state.subscribe(() => {
       if (!isUp(link)) {
         lost()
-        if (wanted) trust.doubted()
+        if (wanted) trust.interrupted()
         return
       }
       connected()
@@ -102,19 +102,19 @@ export function createProviderFeed(source: FeedSource, timing: Timing, handlers:
     start() {
       if (wanted) return
       wanted = true
-      trust.doubted()
+      trust.interrupted()
       for (const link of links) link.start()
     },
     stop() {
       if (!wanted) return
       wanted = false
       for (const link of links) link.stop()
-      // Nothing of it is shown now, so that there is nothing to doubt.
+      // Nothing of this provider is shown now, so that there is nothing to lock.
       trust.restored()
     },
     renew() {
       if (!wanted) return
-      trust.doubted()
+      trust.interrupted()
       for (const link of links) link.renew()
     },
     async join(sportIds) {

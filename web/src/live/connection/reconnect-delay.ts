@@ -1,4 +1,4 @@
-/** Doc 2 §9; the last one is kept for as long as it takes. */
+/** Waits before each attempt (doc 2 §9); the last one repeats until the connection is up. */
 const DELAYS_MS = [0, 2000, 10_000, 30_000, 60_000, 120_000] as const
 
 export function reconnectDelayMs(failures: number): number {

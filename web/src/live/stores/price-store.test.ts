@@ -1,6 +1,6 @@
 import type { Odds } from '@momio/domain/odds'
 import { expect, test } from 'vitest'
-import { manualTiming } from '../time/manual-timing.ts'
+import { manualTiming } from '../../../test/manual-timing.ts'
 import { createFlushQueue } from './flush-queue.ts'
 import { createPriceStore } from './price-store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { manualTiming } from './manual-timing.ts'
+import { manualTiming } from '../../../test/manual-timing.ts'
 import { createServerTime } from './server-time.ts'
 
 const START = 1_700_000_000_000

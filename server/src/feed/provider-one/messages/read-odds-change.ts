@@ -114,8 +114,8 @@ function readWaysToEnd(attributes: XmlAttributes): OutcomeProbabilities | undefi
   const halfWin = probability(attributes, 'half_win_probabilities')
   const halfLose = probability(attributes, 'half_lose_probabilities')
   const refund = probability(attributes, 'refund_probabilities')
-  const isTold = [win, lose, halfWin, halfLose, refund].some((part) => part !== undefined)
-  return isTold ? { win, lose, halfWin, halfLose, refund } : undefined
+  const isGiven = [win, lose, halfWin, halfLose, refund].some((part) => part !== undefined)
+  return isGiven ? { win, lose, halfWin, halfLose, refund } : undefined
 }
 
 function probability(attributes: XmlAttributes, name: string): number | undefined {

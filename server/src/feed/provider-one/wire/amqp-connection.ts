@@ -28,13 +28,13 @@ export interface AmqpConnection {
 export async function openAmqp(options: AmqpOptions): Promise<AmqpConnection> {
   const { url, name, log, setUp, onUp, onDown, firstRetryMs = 500 } = options
   let up = false
-  let told = false
+  let isReported = false
 
   function down(error: Error): void {
     if (up) onDown?.()
     up = false
-    if (told) return
-    told = true
+    if (isReported) return
+    isReported = true
     log.warn(`${name}: the broker is not there (${messageOf(error)}); trying again until it is`)
   }
 
@@ -61,8 +61,8 @@ export async function openAmqp(options: AmqpOptions): Promise<AmqpConnection> {
   })
   connection.on('connect', () => {
     up = true
-    if (told) log.warn(`${name}: the broker is back`)
-    told = false
+    if (isReported) log.warn(`${name}: the broker is back`)
+    isReported = false
     onUp?.()
   })
   connection.on('disconnect', down)

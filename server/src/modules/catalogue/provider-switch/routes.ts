@@ -19,7 +19,7 @@ const KEY = 'provider switch'
 export function providerSwitchRoutes({ db, clock, book, answers, providerSwitch }: Options): Route[] {
   return [
     route(getProviderSwitch, () => answers.get(KEY, ['switch'], () => providerSwitch.entries()), {
-      ready: new Map([[getProviderSwitch.path, () => answers.cached(KEY)]]),
+      cached: new Map([[getProviderSwitch.path, () => answers.cached(KEY)]]),
     }),
 
     route(replaceEvent, async ({ body: { EventId, ReplaceId, Show } }, { identity, request }) => {

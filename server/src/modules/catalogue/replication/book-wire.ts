@@ -3,7 +3,7 @@ import { subjectToken } from '../../../platform/bus/bus.ts'
 import type { BookChange, BookEvent, OddsChanged } from '../book/book-change.ts'
 import { type PackedMarket, packMarket, packPrices, sizeOfPrices, unpackMarket, unpackPrices } from './pack-market.ts'
 
-/** Every change, and the leader's pulse, to who listens now. Other things are told live beside the book. */
+/** Every change and the leader's pulse, for present subscribers. Other `live.>` subjects do not concern the book. */
 export const LIVE_SUBJECTS = 'live.book.>'
 /** The whole of each event, the last one kept by the bus; an empty message says that the event is gone. */
 export const BOOK_SUBJECTS = 'book.>'

@@ -46,8 +46,8 @@ export async function followBook({ bus, view, clock }: FollowOptions): Promise<B
     view.setDown(sight.epoch === null ? allDown(view, sight.reason, clock.now()) : sight.downProducers)
   }
 
-  /** Events that were told of since the last replay began. */
-  const told = new Set<string>()
+  /** Ids of the events that the bus has delivered since the last replay began. */
+  const published = new Set<string>()
   let isMarked = false
 
   function takeLive({ subject, data }: BusMessage): void {
@@ -56,7 +56,7 @@ export async function followBook({ bus, view, clock }: FollowOptions): Promise<B
       return
     }
     const { epoch, number, change } = decodeChange(data)
-    if (change.kind === 'added') told.add(change.eventId)
+    if (change.kind === 'added') published.add(change.eventId)
     if (watch.takeChange(epoch, number)) replica.takeChange(epoch, change)
   }
 
@@ -66,7 +66,7 @@ export async function followBook({ bus, view, clock }: FollowOptions): Promise<B
       watch.takeMark(decodeMark(data))
     } else if (data.length > 0) {
       const { epoch, event } = decodeWhole(data)
-      told.add(event.match.id)
+      published.add(event.match.id)
       replica.takeWhole(epoch, event)
     } else {
       const eventId = eventIds.get(subject)
@@ -76,12 +76,12 @@ export async function followBook({ bus, view, clock }: FollowOptions): Promise<B
 
   const replay = {
     begins() {
-      told.clear()
+      published.clear()
       isMarked = false
     },
     ends() {
-      // Without a mark the bus has lost what it kept, and the leader is about to tell everything again.
-      if (isMarked) replica.dropUntold(told)
+      // Without a mark the bus has lost what it kept, and the leader is about to publish everything again.
+      if (isMarked) replica.keepOnly(published)
     },
   }
 
@@ -91,7 +91,7 @@ export async function followBook({ bus, view, clock }: FollowOptions): Promise<B
     replay: 'last-per-subject',
     onReplay: replay,
   })
-  replica.dropUntold(told)
+  replica.keepOnly(published)
   // Only now the producers are known whose lines wait for the leader.
   onSight(watch.sight)
   return {

@@ -12,7 +12,7 @@ import { type ResultRecorder, recordResults } from '../store/record-results.ts'
 import { allDown } from './all-down.ts'
 import { type BookPublisher, publishBook } from './publish-book.ts'
 
-/** After this long a feed whose producers are up has told of every event it knows. */
+/** After this long a feed whose producers are up has sent every event it knows. */
 const LEFTOVERS_AFTER_MS = 60_000
 /** How late the removal time of an event of provider two may be noticed. */
 const EXPIRE_EVERY_MS = 1000
@@ -21,11 +21,11 @@ export interface LedBook extends Pick<ResultRecorder, 'keepAside'> {
   readonly book: Book
   /** The book's own: what the feed teaches it is in the lines from then on. */
   readonly names: MarketNames
-  /** Resolves when all that the book was told before is in the database: only then may the feed forget it was told. */
+  /** Resolves when everything the book took before is in the database: only then may the feed count it as processed. */
   written(): Promise<void>
   /** Throws while results of the feed wait for the database, or for staff. */
   checkResults(): Promise<void>
-  /** From this moment nobody stands for the prices, here or elsewhere, however long the end of the feed's work takes. */
+  /** Suspends all prices at once, here and in other processes, however long the end of the feed's work takes. */
   stepDown(): void
   stop(): Promise<void>
 }
@@ -35,7 +35,7 @@ interface LeadOptions {
   readonly db: Database
   readonly clock: Clock
   readonly log: Logger
-  /** Other processes are told. */
+  /** Whether the book is published to other processes. */
   readonly shared: boolean
   readonly view: BookView
   /** Number of this leadership. */
@@ -45,7 +45,7 @@ interface LeadOptions {
   readonly openIds: readonly string[]
 }
 
-/** From here on this process writes the book. Until the feed tells of an event again, nobody stands for its prices. */
+/** From here on this process writes the book. Until the feed sends an event again, its prices are suspended. */
 export function leadBook({ bus, db, clock, log, shared, view, epoch, holds, openIds }: LeadOptions): LedBook {
   view.blindAll()
   // Until the feed says how its producers are.

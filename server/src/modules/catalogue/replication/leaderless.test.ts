@@ -38,9 +38,9 @@ async function twoProcesses() {
   const { book, publisher } = lead(1)
   onTestFinished(() => follower.stop())
   await eventually(() => expect(view.match(SOCCER.id)?.markets).toMatchObject([{ status: 1 }]))
-  const told: BookChange[] = []
-  view.onChange((change) => told.push(change))
-  return { clock, wire, view, book, publisher, lead, told }
+  const changes: BookChange[] = []
+  view.onChange((change) => changes.push(change))
+  return { clock, wire, view, book, publisher, lead, changes }
 }
 
 /** Everything that is on the bus by now has been handled. */
@@ -54,14 +54,14 @@ function movePrice(book: ReturnType<typeof createBook>, atSecond: number, odds: 
 }
 
 test('a leader that is not heard for 2.5 s leaves all lines suspended, and its next pulse opens them again [FEED-3]', async () => {
-  const { clock, wire, view, told } = await twoProcesses()
+  const { clock, wire, view, changes } = await twoProcesses()
   const seq = view.match(SOCCER.id)?.seq
   wire.cut = true
   clock.advance(2250)
   expect(statusOf(view)).toBe(1)
   clock.advance(250)
   expect(statusOf(view)).toBe(-1)
-  expect(told).toMatchObject([{ kind: 'odds', seq, urgent: true, lines: [{ status: -1 }], list: [{ status: -1 }] }])
+  expect(changes).toMatchObject([{ kind: 'odds', seq, urgent: true, lines: [{ status: -1 }], list: [{ status: -1 }] }])
   expect(view.downProducers()).toEqual([
     { providerId: PROVIDER.one, producerId: PRODUCER.liveOdds, reason: 'leaderless', since: clock.now().getTime() },
   ])
@@ -69,22 +69,22 @@ test('a leader that is not heard for 2.5 s leaves all lines suspended, and its n
   wire.cut = false
   clock.advance(1000)
   await settled()
-  expect(told).toHaveLength(2)
-  expect(told[1]).toMatchObject({ kind: 'odds', seq, lines: [{ status: 1 }], list: [{ status: 1 }] })
+  expect(changes).toHaveLength(2)
+  expect(changes[1]).toMatchObject({ kind: 'odds', seq, lines: [{ status: 1 }], list: [{ status: 1 }] })
   expect(view.downProducers()).toEqual([])
 })
 
 test('while a leader is heard no line is suspended, however long it has nothing to tell', async () => {
-  const { clock, told } = await twoProcesses()
+  const { clock, changes } = await twoProcesses()
   for (let second = 0; second < 60; second++) {
     clock.advance(1000)
     await settled()
   }
-  expect(told).toEqual([])
+  expect(changes).toEqual([])
 })
 
 test('changes missed while the leader was not heard come with the whole state before any line opens [FEED-3]', async () => {
-  const { clock, wire, view, book, told } = await twoProcesses()
+  const { clock, wire, view, book, changes } = await twoProcesses()
   wire.cut = true
   movePrice(book, 1, 2.5)
   clock.advance(900)
@@ -95,19 +95,19 @@ test('changes missed while the leader was not heard come with the whole state be
   expect(view.downProducers()).toMatchObject([{ reason: 'recovering' }])
   clock.advance(1000)
   await eventually(() => expect([price(view), statusOf(view)]).toEqual([3.5, 1]))
-  const opened = told.filter((change) => change.kind === 'odds' && change.lines[0]?.status === 1)
+  const opened = changes.filter((change) => change.kind === 'odds' && change.lines[0]?.status === 1)
   expect(opened).toHaveLength(1)
   expect(view.downProducers()).toEqual([])
 })
 
 test('a last change that was missed is noticed by the next pulse', async () => {
-  const { clock, wire, view, book, told } = await twoProcesses()
+  const { clock, wire, view, book, changes } = await twoProcesses()
   wire.cut = true
   movePrice(book, 1, 2.5)
   wire.cut = false
   clock.advance(1000)
   await eventually(() => expect([price(view), statusOf(view)]).toEqual([2.5, 1]))
-  expect(told[0]).toMatchObject({ kind: 'odds', lines: [{ status: -1 }] })
+  expect(changes[0]).toMatchObject({ kind: 'odds', lines: [{ status: -1 }] })
 })
 
 test('a leader that ends says so, and its lines are suspended at once [FEED-3]', async () => {
@@ -119,7 +119,7 @@ test('a leader that ends says so, and its lines are suspended at once [FEED-3]',
 })
 
 test('lines open again when the next leader tells of them, and one thought dead cannot speak over it [FEED-3]', async () => {
-  const { clock, wire, view, book, lead, told } = await twoProcesses()
+  const { clock, wire, view, book, lead, changes } = await twoProcesses()
   wire.cut = true
   clock.advance(3000)
   wire.cut = false
@@ -128,12 +128,12 @@ test('lines open again when the next leader tells of them, and one thought dead 
   movePrice(next.book, 5, 4)
   await eventually(() => expect(price(view)).toBe(4))
 
-  const toldSoFar = told.length
+  const publishedSoFar = changes.length
   movePrice(book, 9, 9.99)
   await settled()
   clock.advance(1000)
   await settled()
-  expect(told).toHaveLength(toldSoFar)
+  expect(changes).toHaveLength(publishedSoFar)
   expect([price(view), statusOf(view)]).toEqual([4, 1])
   expect(view.downProducers()).toEqual([])
 })

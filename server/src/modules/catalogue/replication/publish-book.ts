@@ -35,8 +35,8 @@ interface PublishOptions {
 }
 
 /**
- * Tells other processes: each change at once, and once a second that the leader is there, of each event that changed
- * its whole state, and by a mark behind them up to which change they reach.
+ * Publishes the book to other processes: each change at once, and once a second the pulse, the whole state of each event
+ * that changed, and after them a mark with the number of the last change they contain.
  */
 export function publishBook({ book, bus, clock, log, epoch, holds }: PublishOptions): BookPublisher {
   const stale = new Set<string>()
@@ -46,7 +46,7 @@ export function publishBook({ book, bus, clock, log, epoch, holds }: PublishOpti
   let number = 0
   let marked: number | undefined
   let marking: Promise<void> | undefined
-  /** Something could not be sent since the whole book was. */
+  /** A message could not be sent since the whole book was last published. */
   let isCutOff = false
 
   function send(subject: string, data: Uint8Array, onFailure: () => void = () => undefined): Promise<boolean> {
@@ -98,14 +98,14 @@ export function publishBook({ book, bus, clock, log, epoch, holds }: PublishOpti
   }
 
   /** Without the bus everything fails at once: one line for all of it. */
-  function tellLost(): void {
+  function logLost(): void {
     if (lost.length === 0) return
     log.warn({ err: lost[0], messages: lost.length }, 'the book could not be published')
     lost = []
   }
 
   function beat(): void {
-    tellLost()
+    logLost()
     const pulse = sendPulse()
     marking ??= keepAllAfter(pulse).finally(() => {
       marking = undefined
@@ -120,13 +120,13 @@ export function publishBook({ book, bus, clock, log, epoch, holds }: PublishOpti
   function publish(change: BookChange, before: BookEvent | undefined): void {
     number++
     void send(liveSubject(change.eventId), encodeChange({ epoch, number, change }, before))
-    // A newcomer or a farewell is not left to the next second: who joins meanwhile would miss it.
+    // An added or removed event does not wait for the next second: a replica that joins in between would miss it.
     if (change.kind === 'added' || change.kind === 'removed') sendWhole(change.eventId)
     else stale.add(change.eventId)
   }
 
   const stopListening = book.onChange(publish)
-  const stopTelling = book.onFeedState(() => void sendPulse())
+  const stopFeedState = book.onFeedState(() => void sendPulse())
   const stopBeating = clock.every(PULSE_EVERY_MS, beat)
   beat()
 
@@ -134,12 +134,12 @@ export function publishBook({ book, bus, clock, log, epoch, holds }: PublishOpti
     forget: sendWhole,
     async stop() {
       stopListening()
-      stopTelling()
+      stopFeedState()
       stopBeating()
       const last = sendPulse(true)
       await marking
       await keepAllAfter(last)
-      tellLost()
+      logLost()
     },
   }
 }

@@ -90,19 +90,19 @@ test('without a leader in sight every open line is shown suspended, and nothing 
   const { view, replica: follower } = replica()
   follower.takeChange(EPOCH, changeAt(0))
   follower.takeChange(EPOCH, changeAt(1))
-  const told: BookChange[] = []
-  view.onChange((change) => told.push(change))
+  const changes: BookChange[] = []
+  view.onChange((change) => changes.push(change))
   follower.see(null)
   expect(openLines(view)).toBe(0)
   const seq = eventAt(1).match.seq
-  expect(told).toMatchObject([{ kind: 'odds', urgent: true, seq, lines: [{ status: -1 }], list: [{ status: -1 }] }])
+  expect(changes).toMatchObject([{ kind: 'odds', urgent: true, seq, lines: [{ status: -1 }], list: [{ status: -1 }] }])
   expect(view.match(SOCCER.id)?.markets).toMatchObject([{ status: -1 }])
 
   follower.takeChange(EPOCH, changeAt(2))
-  expect(told.at(-1)).toMatchObject({ kind: 'odds', seq: seq + 1, lines: [{ status: -1 }], list: [{ status: -1 }] })
+  expect(changes.at(-1)).toMatchObject({ kind: 'odds', seq: seq + 1, lines: [{ status: -1 }], list: [{ status: -1 }] })
   expect(openLines(view)).toBe(0)
   follower.see(EPOCH)
-  expect(told.at(-1)).toMatchObject({ kind: 'odds', seq: seq + 1, lines: [{ status: 1 }], list: [{ status: 1 }] })
+  expect(changes.at(-1)).toMatchObject({ kind: 'odds', seq: seq + 1, lines: [{ status: 1 }], list: [{ status: 1 }] })
   expect(view.event(SOCCER.id)).toEqual(eventAt(2))
 })
 
@@ -125,7 +125,7 @@ test('what was in the view and is not on the bus is gone', () => {
   first.takeWhole(EPOCH, eventAt(1))
   const second = new Replica(view)
   expect(openLines(view)).toBe(0)
-  second.dropUntold(new Set())
+  second.keepOnly(new Set())
   expect(view.size).toBe(0)
 })
 

@@ -6,8 +6,8 @@ import type { FoldedOdds, WireChange } from './book-wire.ts'
 const WAITING_PER_EVENT = 500
 const REMEMBERED_EVENTS = 5000
 
-/** How far an event was told: a later leadership counts for more than a higher number. */
-interface Told {
+/** Which state of an event is here. A later leadership (epoch) counts for more than a higher number. */
+interface Version {
   readonly epoch: number
   readonly seq: number
 }
@@ -15,13 +15,13 @@ interface Told {
 /**
  * Brings a view to the state of the book from two streams that may overtake each other: changes, numbered per event, and
  * whole states. A change that does not follow on what is here waits for the whole state, which comes within a second.
- * An event shows its prices while the leader that told of it is in sight.
+ * An event shows its prices while the leader that published it is in sight.
  */
 export class Replica {
   readonly #view: BookView
   readonly #epochs = new Map<string, number>()
   readonly #waiting = new Map<string, WireChange[]>()
-  readonly #removed = new Map<string, Told>()
+  readonly #removed = new Map<string, Version>()
   #inSight: number | null = null
 
   constructor(view: BookView) {
@@ -43,7 +43,7 @@ export class Replica {
 
   takeChange(epoch: number, change: WireChange): void {
     if (change.kind === 'added') this.takeWhole(epoch, change.event)
-    else if (!this.#isNews(change.eventId, { epoch, seq: change.seq })) return
+    else if (!this.#isNewer(change.eventId, { epoch, seq: change.seq })) return
     else if (change.kind === 'removed') this.#remove(epoch, change)
     else if (this.#follows(epoch, change)) this.#apply(change)
     else this.#wait(change)
@@ -51,7 +51,7 @@ export class Replica {
 
   takeWhole(epoch: number, event: BookEvent): void {
     const { id: eventId, sportId, seq } = event.match
-    if (!this.#isNews(eventId, { epoch, seq })) return
+    if (!this.#isNewer(eventId, { epoch, seq })) return
     this.#epochs.set(eventId, epoch)
     this.#removed.delete(eventId)
     this.#view.apply({ kind: 'added', eventId, sportId, seq, event }, this.#sightOf(epoch))
@@ -70,10 +70,10 @@ export class Replica {
     this.#view.apply({ kind: 'removed', eventId, sportId, tournamentId, seq: seq + 1 })
   }
 
-  /** What is in the view and no longer on the bus is gone. */
-  dropUntold(told: ReadonlySet<string>): void {
+  /** Removes the events of the view that are no longer on the bus. */
+  keepOnly(published: ReadonlySet<string>): void {
     for (const { match } of [...this.#view.events()]) {
-      if (!told.has(match.id)) this.takeGone(match.id)
+      if (!published.has(match.id)) this.takeGone(match.id)
     }
   }
 
@@ -81,12 +81,12 @@ export class Replica {
     return epoch !== undefined && epoch === this.#inSight ? 'seen' : 'blind'
   }
 
-  #isNews(eventId: string, { epoch, seq }: Told): boolean {
-    const told = this.#toldOf(eventId)
-    return told === undefined || epoch > told.epoch || (epoch === told.epoch && seq > told.seq)
+  #isNewer(eventId: string, { epoch, seq }: Version): boolean {
+    const known = this.#versionOf(eventId)
+    return known === undefined || epoch > known.epoch || (epoch === known.epoch && seq > known.seq)
   }
 
-  #toldOf(eventId: string): Told | undefined {
+  #versionOf(eventId: string): Version | undefined {
     const epoch = this.#epochs.get(eventId)
     const match = this.#view.match(eventId)
     return epoch === undefined || match === undefined ? this.#removed.get(eventId) : { epoch, seq: match.seq }

@@ -1,7 +1,7 @@
 import { matchAddedSchema, matchRemovedSchema } from '@momio/contract/live-book'
 import { z } from 'zod'
 
-/** What the catalogue tells through the outbox; those of events are the pushes of the notificator hubs. */
+/** Events that the catalogue writes to the outbox; those about matches become the pushes of the notificator hubs. */
 export const CATALOGUE_EVENTS = 'events.catalogue.>'
 export const MATCH_ADDED = { subject: 'events.catalogue.matchAdded', payload: matchAddedSchema } as const
 export const MATCH_REMOVED = { subject: 'events.catalogue.matchRemoved', payload: matchRemovedSchema } as const

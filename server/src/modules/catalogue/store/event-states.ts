@@ -12,7 +12,7 @@ const periodScoresSchema = z.array(
   z.object({ number: z.number().int().optional(), home: z.number().int(), away: z.number().int() }),
 )
 
-/** The course of an event as the feed last told it. */
+/** The state of an event by the last message of the feed. */
 export interface EventState {
   /** 3 ended, 4 closed, … */
   readonly status: number

@@ -39,7 +39,7 @@ function endSoccer(book: Book): void {
   book.applyOddsChange(oddsChange({ atSecond: 5000, eventStatus: playing({ status: 3, matchStatus: 100 }) }))
 }
 
-async function told(): Promise<[string, string][]> {
+async function published(): Promise<[string, string][]> {
   const rows = await prepared.database.kysely
     .selectFrom('outbox')
     .select(['subject', 'payload'])
@@ -89,7 +89,7 @@ test('an event is written and told in one transaction when it comes and when it 
   endSoccer(book)
   await catalogue.stop()
   expect(await openRows()).toEqual([])
-  expect(await told()).toEqual([
+  expect(await published()).toEqual([
     ['events.catalogue.matchAdded', SOCCER.id],
     ['events.catalogue.matchRemoved', SOCCER.id],
   ])
@@ -113,7 +113,7 @@ test('an event of the prematch offer is told as such, and leaves it for the live
   book.remove(BASKETBALL.id)
   endSoccer(book)
   await catalogue.stop()
-  expect(await told()).toEqual([
+  expect(await published()).toEqual([
     ['events.catalogue.prematchAdded', SOCCER.id],
     ['events.catalogue.prematchAdded', BASKETBALL.id],
     ['events.catalogue.prematchRemoved', SOCCER.id],
@@ -152,7 +152,7 @@ test('hundreds of events that come at once are written in few transactions', asy
   }
   await written()
   expect(await openRows()).toHaveLength(600)
-  expect(await told()).toHaveLength(600)
+  expect(await published()).toHaveLength(600)
   expect(transactions).toBeLessThan(10)
   await catalogue.stop()
 })
@@ -168,7 +168,7 @@ test('an event whose transaction fails is neither written nor told', async () =>
   })
   await expect(failing).rejects.toThrow('the rest')
   expect(await openRows()).toEqual([])
-  expect(await told()).toEqual([])
+  expect(await published()).toEqual([])
 })
 
 test('while the database is away events wait, and are written in their order when it is back', async () => {
@@ -195,7 +195,7 @@ test('while the database is away events wait, and are written in their order whe
     clock.advance(1000)
     expect(await openRows()).toEqual([BASKETBALL.id])
   })
-  expect(await told()).toEqual([
+  expect(await published()).toEqual([
     ['events.catalogue.matchAdded', SOCCER.id],
     ['events.catalogue.matchRemoved', SOCCER.id],
     ['events.catalogue.matchAdded', BASKETBALL.id],
@@ -226,7 +226,7 @@ test('what an earlier run left open and the feed no longer tells of is closed an
   expect(await openRows()).toContain(BASKETBALL.id)
   second.clock.advance(1000)
   await eventually(async () => expect(await openRows()).toEqual([SOCCER.id]))
-  expect((await told()).at(-1)).toEqual(['events.catalogue.matchRemoved', BASKETBALL.id])
+  expect((await published()).at(-1)).toEqual(['events.catalogue.matchRemoved', BASKETBALL.id])
   await second.catalogue.stop()
 })
 

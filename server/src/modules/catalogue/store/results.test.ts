@@ -38,7 +38,7 @@ async function openFeed(db: Database = prepared.database, clock: ManualClock = m
   return { ...feed, clock, catalogue }
 }
 
-async function told(): Promise<unknown[]> {
+async function published(): Promise<unknown[]> {
   const rows = await prepared.database.kysely
     .selectFrom('outbox')
     .select('payload')
@@ -77,7 +77,7 @@ test('settlements, cancels and rollbacks are stored as parsed, in their order, e
     { type: 'settlement-rollback', ...messages.reversed },
   ])
   expect(stored.every(({ id }, index) => index === 0 || id > (stored[index - 1]?.id ?? id))).toBe(true)
-  expect(await told()).toEqual(
+  expect(await published()).toEqual(
     stored.map(({ id, result: message }) => ({
       id,
       eventId: SOCCER.id,
@@ -100,7 +100,7 @@ test('a message that a recovery brings again, also to another process, is stored
   await second.written()
   const stored = await resultsOf(prepared.database.kysely, SOCCER.id)
   expect(stored.map(({ result: message }) => message)).toMatchObject([{ certainty: 1 }, { certainty: 2 }])
-  expect(await told()).toHaveLength(2)
+  expect(await published()).toHaveLength(2)
   await second.catalogue.stop()
 })
 

@@ -11,29 +11,30 @@ export type FixtureNews =
   | { readonly kind: 'removed'; readonly eventId: string; readonly at: Date }
 
 /**
- * Writes and tells the news in their order, with few statements however many they are: at the start of a feed hundreds
- * of events come at once. An event that comes again stands as it is now; the going of one that is not open is no news.
+ * Writes the news and their outbox events in order, with few statements however many they are: at the start of a feed
+ * hundreds of events come at once. An event that comes again takes its present state; removing one that is not open is
+ * no news.
  */
 export async function writeFixtures(tx: Tx, news: readonly FixtureNews[]): Promise<void> {
   const rows = await rowsOf(tx, [...new Set(news.map(eventIdOf))])
   const touched = new Map<string, FixturesTable>()
-  const told: OutboxEvent[] = []
+  const events: OutboxEvent[] = []
   for (const item of news) {
     const eventId = eventIdOf(item)
     const row = touched.get(eventId) ?? rows.get(eventId)
     const isOpen = row !== undefined && row.removed_at === null
     if (item.kind === 'removed') {
       if (!isOpen) continue
-      told.push(goneFrom(row))
+      events.push(goneFrom(row))
       touched.set(eventId, { ...row, removed_at: item.at })
     } else {
-      if (isOpen && row.phase !== item.event.phase) told.push(goneFrom(row))
-      told.push(comeTo(item.event))
+      if (isOpen && row.phase !== item.event.phase) events.push(goneFrom(row))
+      events.push(comeTo(item.event))
       touched.set(eventId, toRow(item.event, row?.added_at ?? item.at))
     }
   }
   await upsert(tx, [...touched.values()])
-  await appendEvents(tx, told)
+  await appendEvents(tx, events)
 }
 
 function eventIdOf(news: FixtureNews): string {

@@ -14,7 +14,7 @@ export interface ReceivedResult {
   readonly raw?: RawMessage
 }
 
-/** One that is stored already, because a recovery or the wire brought it again, is neither stored nor told. */
+/** One that is stored already, because a recovery or the wire brought it again, is neither stored nor published. */
 export async function writeResults(tx: Tx, received: readonly ReceivedResult[]): Promise<void> {
   // Ids are handed out before the commit; with one writer at a time who reads on from an id passes over none.
   await sql`select pg_advisory_xact_lock(735, hashtext('feed_results'))`.execute(tx)

@@ -22,7 +22,7 @@ export async function claimSolution(tx: Tx, { nonce, expiresAt }: Solution, now:
   return claimed.numInsertedOrUpdatedRows === 1n
 }
 
-/** Those that somebody else is deleting are skipped: nobody waits for housekeeping. */
+/** Rows that another process is deleting are skipped, so that no request waits for the clean-up. */
 async function forgetExpired(tx: Tx, before: Date): Promise<void> {
   await sql`
     delete from captcha_solutions where nonce in (

@@ -10,7 +10,7 @@ export const LINK_LIFE_MINUTES = { restore: 30, block: 7 * 24 * 60 } as const sa
 
 const QUERY_OF = { restore: 'token', block: 'block' } as const satisfies Record<LinkPurpose, string>
 
-/** The address to send; a new one takes the place of those sent before. */
+/** Makes the link to send; links sent before stop working. */
 export async function createLink(
   tx: Tx,
   { publicUrl, playerId, purpose }: { publicUrl: string; playerId: string; purpose: LinkPurpose },
@@ -41,7 +41,7 @@ export async function closeLinks(tx: Tx, playerId: string, purpose: LinkPurpose,
     .execute()
 }
 
-/** Whether a link still leads somewhere. */
+/** Whether a link is still valid. */
 export async function isLinkOpen(db: Kysely<Schema>, token: string, purpose: LinkPurpose, now: Date): Promise<boolean> {
   const link = await db
     .selectFrom('account_links')
@@ -54,7 +54,7 @@ export async function isLinkOpen(db: Kysely<Schema>, token: string, purpose: Lin
   return link !== undefined
 }
 
-/** Uses the link up. Answers whose it was, and null where it leads nowhere any more. */
+/** Uses the link up and returns whose it was; null when it is not valid any more. */
 export async function useLink(tx: Tx, token: string, purpose: LinkPurpose, now: Date): Promise<string | null> {
   const link = await tx
     .updateTable('account_links')

@@ -11,7 +11,7 @@ interface NewPassword {
   readonly audit: Pick<AuditEntry, 'kind' | 'actor' | 'address'>
 }
 
-/** Whatever the road to a new password, its owner hears of it and can block the account. */
+/** However the password was changed, its owner gets a mail and can block the account. */
 export async function setPassword(
   tx: Tx,
   { config, mail }: Pick<Platform, 'config' | 'mail'>,

@@ -54,12 +54,12 @@ export async function registerPlayer(
     if (!player) return refuseFields(takenProblems(await takenFields(tx, keys)))
     const tokens = await sessions.open(tx, { playerId: player.id, extended: false, visit })
     await sendPin(tx, sending, player, firstPin(now))
-    await tellOfRegistration(tx, player, visit, now)
+    await recordRegistration(tx, player, visit, now)
     return loginResponse(player, tokens)
   })
 }
 
-async function tellOfRegistration(tx: Tx, player: Player, visit: Visit, now: Date): Promise<void> {
+async function recordRegistration(tx: Tx, player: Player, visit: Visit, now: Date): Promise<void> {
   const { id: playerId, locale, platform_code: platformCode } = player
   await recordAudit(tx, now, {
     kind: 'players.registered',

@@ -4,14 +4,14 @@ import type { Authenticate, Identity } from '../../../platform/http/authenticati
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import type { Clock } from '../../../platform/turns/clock.ts'
 import type { AccessClaims, AccessTokens } from './access-tokens.ts'
-import type { RememberedSession, SessionMemory } from './session-memory.ts'
+import type { CachedSession, SessionCache } from './session-cache.ts'
 
 interface Options {
   readonly clock: Clock
   readonly tokens: AccessTokens
-  readonly memory: SessionMemory
-  /** Writes down that the player was there. */
-  readonly noteActivity: (session: RememberedSession, nowMs: number) => void
+  readonly cache: SessionCache
+  /** Writes the player's activity to the database. */
+  readonly noteActivity: (session: CachedSession, nowMs: number) => void
 }
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
@@ -24,10 +24,10 @@ const SESSION_IDLE = refuse('SESSION_IDLE')
 const ACCOUNT_DEACTIVATED = refuse('ACCOUNT_DEACTIVATED')
 
 /** Answers without waiting where token and session are known; otherwise asks the database once. */
-export function authenticator({ clock, tokens, memory, noteActivity }: Options): Authenticate {
+export function authenticator({ clock, tokens, cache, noteActivity }: Options): Authenticate {
   const verified = verifiedTokens()
 
-  function decide(claims: AccessClaims, session: RememberedSession | null, call: Call, nowMs: number) {
+  function decide(claims: AccessClaims, session: CachedSession | null, call: Call, nowMs: number) {
     if (session === null || claims.expiresAtMs <= nowMs) return UNAUTHORIZED
     const life = sessionLife(session, nowMs)
     if (life === 'over') return UNAUTHORIZED
@@ -37,7 +37,7 @@ export function authenticator({ clock, tokens, memory, noteActivity }: Options):
     return session.identity
   }
 
-  function touch(session: RememberedSession, nowMs: number): void {
+  function touch(session: CachedSession, nowMs: number): void {
     session.lastActiveMs = nowMs
     if (nowMs - session.writtenActiveMs < ACTIVITY_WRITE_MS) return
     session.writtenActiveMs = nowMs
@@ -48,7 +48,7 @@ export function authenticator({ clock, tokens, memory, noteActivity }: Options):
     const claims = verified.get(token) ?? (await tokens.read(token))
     if (claims === null) return INVALID_TOKEN
     verified.keep(token, claims, nowMs)
-    return decide(claims, await memory.read(claims.sessionId, nowMs), call, nowMs)
+    return decide(claims, await cache.read(claims.sessionId, nowMs), call, nowMs)
   }
 
   return ({ headers: { authorization } }, call) => {
@@ -57,7 +57,7 @@ export function authenticator({ clock, tokens, memory, noteActivity }: Options):
     if (token === undefined) return INVALID_TOKEN
     const nowMs = clock.now().getTime()
     const claims = verified.get(token)
-    const session = claims && memory.peek(claims.sessionId, nowMs)
+    const session = claims && cache.peek(claims.sessionId, nowMs)
     if (claims === undefined || session === undefined) return ask(token, call, nowMs)
     const answer = decide(claims, session, call, nowMs)
     // The player may have been active in another process since.

@@ -38,11 +38,11 @@ export async function judgePassword(tx: Tx, attempt: PasswordAttempt, now: Date)
   const account = afterFailure(failures.account, now)
   await saveFailures(tx, subjects.account, account)
   await saveFailures(tx, subjects.address, { ...afterFailure(failures.address, now), lockedUntil: null })
-  await tellFailure(tx, attempt, account.lockedUntil, now)
+  await auditFailure(tx, attempt, account.lockedUntil, now)
   return { kind: 'wrong' }
 }
 
-async function tellFailure(tx: Tx, attempt: PasswordAttempt, lockedUntil: Date | null, now: Date): Promise<void> {
+async function auditFailure(tx: Tx, attempt: PasswordAttempt, lockedUntil: Date | null, now: Date): Promise<void> {
   const { playerId: subjectId, address } = attempt
   const entry = { actor: { kind: 'guest' }, subjectId, address } as const
   await recordAudit(tx, now, { ...entry, kind: 'session.login-failed', detail: { known: subjectId !== undefined } })

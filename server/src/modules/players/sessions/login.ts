@@ -27,7 +27,7 @@ export async function login(
   const captchaSolved = tokenCaptcha !== '' && (await db.transaction((tx) => captcha.redeem(tx, tokenCaptcha)))
   if (tokenCaptcha !== '' && !captchaSolved) return refuse('CAPTCHA_INVALID')
   const { player, subjects, ...failures } = await findLogin(db.kysely, username, visit.address)
-  // Asked again inside the transaction; here it spares the hashing.
+  // Checked again inside the transaction; checked here too because it saves the hashing.
   const barrier = loginBarrier({ ...failures, captchaSolved }, clock.now())
   if (barrier.kind !== 'none') return refuseBarrier(barrier)
 
@@ -47,13 +47,13 @@ export async function login(
   })
 }
 
-/** A password that was changed while it was compared does not open the door any more. */
+/** A password that was changed while it was being compared no longer signs in. */
 export async function stillWithPassword(tx: Tx, { id, password_changed_at }: Player): Promise<Player | undefined> {
   const player = await lockPlayer(tx, id)
   return player.password_changed_at.getTime() === password_changed_at.getTime() ? player : undefined
 }
 
-/** Said only after the password was right, so that nobody else learns about the account. */
+/** These refusals come only after the right password, so that nobody else learns about the account. */
 export function refuseEntry({ excluded_until, self_blocked_at }: Player, now: Date): Refusal | null {
   if (excluded_until !== null && excluded_until > now) {
     return refuse('SELF_EXCLUDED', { context: { until: excluded_until.toISOString() } })

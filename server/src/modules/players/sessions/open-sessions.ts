@@ -10,15 +10,15 @@ import { newSecretToken } from '../secret-tokens.ts'
 import { type AccessTokens, accessTokens } from './access-tokens.ts'
 import { authenticator } from './authenticate.ts'
 import { loadSession } from './queries.ts'
+import { type SessionCache, sessionCache } from './session-cache.ts'
 import { PLAYER_CHANGED, PLAYER_EVENTS, SESSION_ENDED } from './session-events.ts'
-import { type SessionMemory, sessionMemory } from './session-memory.ts'
 import type { EndReason, Sessions } from './sessions.ts'
 import './tables.ts'
 
 /** Sessions as the rest of the server uses them, and what the calls that renew, list and end sessions need beside. */
 export interface SessionService extends Sessions {
   readonly tokens: AccessTokens
-  readonly memory: SessionMemory
+  readonly cache: SessionCache
   readonly authenticate: Authenticate
   /** A new pair for a session that is there; the refresh token is the only one that counts from now on. */
   issue(tx: Tx, playerId: string, sessionId: string): Promise<TokenPair>
@@ -31,13 +31,13 @@ const LONGEST_USER_AGENT = 512
 
 export async function openSessions({ config, db, bus, clock, log }: Platform): Promise<SessionService> {
   const tokens = accessTokens(config.secret)
-  const memory = sessionMemory((sessionId) => loadSession(db.kysely, sessionId))
+  const cache = sessionCache((sessionId) => loadSession(db.kysely, sessionId))
   const writing = new Set<Promise<void>>()
 
   const authenticate = authenticator({
     clock,
     tokens,
-    memory,
+    cache,
     noteActivity({ identity }, nowMs) {
       const written = db
         .transaction((tx) => writeActivity(tx, identity.sessionId, new Date(nowMs)))
@@ -49,8 +49,8 @@ export async function openSessions({ config, db, bus, clock, log }: Platform): P
 
   const listening = await bus.subscribe(PLAYER_EVENTS, ({ subject, data }) => {
     const payload: unknown = JSON.parse(Buffer.from(data).toString())
-    if (subject === SESSION_ENDED.subject) memory.forget(SESSION_ENDED.payload.parse(payload).sessionIds)
-    if (subject === PLAYER_CHANGED.subject) memory.forgetPlayer(PLAYER_CHANGED.payload.parse(payload).playerId)
+    if (subject === SESSION_ENDED.subject) cache.forget(SESSION_ENDED.payload.parse(payload).sessionIds)
+    if (subject === PLAYER_CHANGED.subject) cache.forgetPlayer(PLAYER_CHANGED.payload.parse(payload).playerId)
   })
 
   async function issue(tx: Tx, playerId: string, sessionId: string): Promise<TokenPair> {
@@ -61,14 +61,14 @@ export async function openSessions({ config, db, bus, clock, log }: Platform): P
     return { token: await tokens.sign(playerId, sessionId, now), refreshToken }
   }
 
-  async function tellEnded(tx: Tx, sessionIds: readonly string[]): Promise<void> {
-    memory.doubt(sessionIds, clock.now().getTime())
+  async function publishEnded(tx: Tx, sessionIds: readonly string[]): Promise<void> {
+    cache.bypass(sessionIds, clock.now().getTime())
     await appendEvent(tx, { subject: SESSION_ENDED.subject, payload: { sessionIds } })
   }
 
   return {
     tokens,
-    memory,
+    cache,
     authenticate,
     issue,
     async open(tx, { playerId, extended, visit }) {
@@ -107,7 +107,7 @@ export async function openSessions({ config, db, bus, clock, log }: Platform): P
         .returning('id')
         .execute()
       if (ended === undefined) return false
-      await tellEnded(tx, [ended.id])
+      await publishEnded(tx, [ended.id])
       return true
     },
     async endAll(tx, playerId, reason, exceptSessionId) {
@@ -121,10 +121,10 @@ export async function openSessions({ config, db, bus, clock, log }: Platform): P
         .set({ ended_at: clock.now(), end_reason: reason })
         .where('id', 'in', ids)
         .execute()
-      await tellEnded(tx, ids)
+      await publishEnded(tx, ids)
     },
     async changed(tx, playerId) {
-      memory.doubt([playerId], clock.now().getTime())
+      cache.bypass([playerId], clock.now().getTime())
       await appendEvent(tx, { subject: PLAYER_CHANGED.subject, payload: { playerId } })
     },
     async stop() {

@@ -6,7 +6,7 @@ import type { Identity } from '../../../platform/http/authentication.ts'
 import type { Player } from '../login-response.ts'
 import { namedPermissions, permissionsOf, roleIds } from '../staff/permissions-of.ts'
 import { deviceOf } from './device.ts'
-import type { SessionRecord } from './session-memory.ts'
+import type { SessionRecord } from './session-cache.ts'
 import './tables.ts'
 
 export async function loadSession(db: Kysely<Schema>, sessionId: string): Promise<SessionRecord | null> {

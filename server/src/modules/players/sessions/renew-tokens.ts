@@ -24,7 +24,7 @@ interface TokenHolder extends ReusedToken {
 export async function lockTokenHolder(
   tx: Tx,
   refreshToken: string,
-  { memory }: Pick<SessionService, 'memory'>,
+  { cache }: Pick<SessionService, 'cache'>,
   now: Date,
 ): Promise<TokenHolder | null> {
   const tokenHash = hashSecretToken(refreshToken)
@@ -39,7 +39,7 @@ export async function lockTokenHolder(
   if (row === undefined) return null
   const times = {
     expiresAtMs: row.expires_at.getTime(),
-    lastActiveMs: Math.max(row.last_active_at.getTime(), memory.lastActiveMs(row.session_id)),
+    lastActiveMs: Math.max(row.last_active_at.getTime(), cache.lastActiveMs(row.session_id)),
     ended: row.ended_at !== null,
   }
   return {

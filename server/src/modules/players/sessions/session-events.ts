@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What every process hears of sessions and players, to forget what it remembers of them. */
+/** Events by which every process invalidates its cached sessions. */
 export const PLAYER_EVENTS = 'events.players.>'
 export const SESSION_ENDED = {
   subject: 'events.players.session-ended',

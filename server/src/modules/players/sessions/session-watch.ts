@@ -21,7 +21,7 @@ export interface SessionWatch {
   identify(accessToken: string): Promise<Identity | null>
   /** Those of the sessions that are open: not ended, expired or idle, and of an account that is not deactivated. */
   openAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
-  /** What happened on any process, after its commit. */
+  /** Called after the commit, whichever process made the change. */
   onNews(listener: (news: SessionNews) => void): void
   stop(): Promise<void>
 }

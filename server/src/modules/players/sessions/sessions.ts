@@ -27,8 +27,8 @@ export interface Sessions {
   /** Ends every session of the player, or all but one. */
   endAll(tx: Tx, playerId: string, reason: EndReason, exceptSessionId?: string): Promise<void>
   /**
-   * To be called by whatever changes the roles of a player, or closes or reactivates the account: what the processes
-   * remember of the player's sessions is read anew, here at once and elsewhere after the commit.
+   * Must be called by whatever changes the roles of a player, or closes or reactivates the account: cached sessions of
+   * the player are read again, in this process at once and in the others after the commit.
    */
   changed(tx: Tx, playerId: string): Promise<void>
 }

@@ -20,7 +20,7 @@ export interface RoleChange {
   readonly at: Date
 }
 
-/** The sessions of whom it concerns are read anew: here at once, in other processes after the commit. */
+/** The player's cached sessions are read again: in this process at once, in others after the commit. */
 export async function changeRole(
   tx: Tx,
   change: RoleChange,
@@ -64,7 +64,7 @@ async function lockHolders(tx: Tx, roleId: number): Promise<ReadonlySet<string>>
   return new Set(rows.map((row) => row.player_id))
 }
 
-/** From the database, because the session may remember what was taken a moment ago. */
+/** Read from the database, because the cached session may still have a role that was just taken away. */
 async function permissionsNow(tx: Tx, playerId: string): Promise<ReadonlySet<Permission>> {
   const query = tx.selectFrom('players').select([roleIds, namedPermissions]).where('id', '=', playerId)
   const { roles, permissions } = await query.executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ import type { Deposit } from './tables.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What a provider tells of a deposit, in whatever order it comes. */
+/** Applies a provider's event about a deposit; events may come in any order. */
 export async function applyDepositEvent(tx: Tx, event: DepositEvent, clock: Clock): Promise<'done' | EventProblem> {
   const begun = await findDeposit(tx, event.depositId)
   if (!begun) return 'unknown-payment'

@@ -29,7 +29,7 @@ export type BegunDeposit =
   | { readonly kind: 'open-slip' }
   | { readonly kind: 'refused'; readonly decision: Exclude<BeginDecision, 'ok'> }
 
-/** Committed before the provider hears of it, so that whatever the provider tells has a deposit to belong to. */
+/** The deposit is committed before the provider is called, so that every event of the provider finds it. */
 export async function beginDeposit(tx: Tx, request: DepositRequest, clock: Clock): Promise<BegunDeposit> {
   const { playerId, method, provider, amount, minimum } = request
   const id = randomUUID()

@@ -32,7 +32,7 @@ export function startExpiringDeposits({ db, clock, log }: Pick<Platform, 'db' | 
     }
   }
 
-  /** Paid meanwhile, it stays paid: the money wins. */
+  /** A deposit that was paid in the meantime stays paid. */
   async function end(id: string): Promise<void> {
     await db.transaction(async (tx) => {
       const deposit = await lockDeposit(tx, id)

@@ -1,7 +1,7 @@
 import type { DepositFacts } from '@momio/domain/deposit'
 import type { Deposit } from './tables.ts'
 
-/** Of each fact the table has the time it came. */
+/** A fact is known when its column has the time at which it was learned. */
 export function factsOf(deposit: Deposit): DepositFacts {
   return {
     issued: deposit.issued_at !== null,

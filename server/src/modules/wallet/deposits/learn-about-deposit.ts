@@ -1,7 +1,7 @@
 import { type DepositNews, type DepositStep, depositStatus, learn } from '@momio/domain/deposit'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { tellBalanceChanged } from '../balance-events.ts'
+import { publishBalanceChanged } from '../balance-events.ts'
 import { factsOf } from './facts.ts'
 import { moveDeposit } from './move-deposit.ts'
 import type { Deposit, DepositsTable } from './tables.ts'
@@ -24,7 +24,7 @@ export async function learnAboutDeposit(tx: Tx, deposit: Deposit, news: DepositN
     .returningAll()
     .executeTakeFirstOrThrow()
   if (step.movements.length > 0) {
-    await tellBalanceChanged(tx, deposit.player_id)
+    await publishBalanceChanged(tx, deposit.player_id)
   }
   return changed
 }

@@ -31,7 +31,7 @@ async function credit(tx: Tx, { id, player_id: playerId, method, amount }: Depos
   await raiseFlags(tx, { playerId, operation: 'deposit', reference: id, at })
 }
 
-/** A refund or chargeback takes what the player still has; what was played away meanwhile the house bears. */
+/** A refund or chargeback takes what the player still has; the operator (account `house`) bears what was played away. */
 async function reverse(tx: Tx, deposit: Deposit, at: Date): Promise<void> {
   const { id, player_id: playerId, amount } = deposit
   let fromPlayer = amount

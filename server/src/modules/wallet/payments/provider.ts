@@ -9,9 +9,9 @@ import type { PaymentEvent, PayoutEvent } from './payment-event.ts'
 export interface PaymentProvider {
   /** In the order in which they are asked. */
   readonly cards: readonly CardProvider[]
-  /** Of SPEI, OXXO and payouts. */
+  /** The provider for SPEI, OXXO and payouts. */
   readonly name: string
-  /** The player's own CLABE, and the reference by which a transfer to it is told from the next. */
+  /** The player's own CLABE, and the reference that distinguishes transfers to it. */
   issueClabe(request: ClabeRequest): Promise<IssuedClabe>
   issueSlip(request: SlipRequest): Promise<IssuedSlip>
   /** Sends a confirmed payment back to where it came from; `payment.refunded` tells when it is done. */

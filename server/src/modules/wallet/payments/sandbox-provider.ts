@@ -96,7 +96,7 @@ function contentOf(answer: ApiAnswer): unknown {
   throw new Error(`the payment provider answered ${answer.status}: ${problemOf(answer)}`)
 }
 
-/** What stands between the two may answer in words of its own. */
+/** A proxy in between may answer with a body that is not the provider's. */
 function problemOf({ body }: ApiAnswer): string {
   try {
     return problemSchema.parse(JSON.parse(body)).problem

@@ -9,7 +9,7 @@ import { bankAccountsOf } from '../bank-accounts/bank-accounts.ts'
 import { findWithdrawal } from '../withdrawals/queries.ts'
 import { SOURCE_OF, shownDepositReason, shownDepositStatus } from './deposit-shown.ts'
 
-/** A deposit or withdrawal of this player; of nobody else's it is not even told that it is there. */
+/** A deposit or withdrawal of this player; one of another player is answered as if it did not exist. */
 export async function bankTransactionOf(
   reader: Kysely<Schema>,
   playerId: string,

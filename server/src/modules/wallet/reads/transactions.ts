@@ -118,7 +118,7 @@ async function ledgerOnly(reader: Kysely<Schema>, playerId: string, { from, to }
 
 function transactionOf({ id, kind, at, changes, counterparts }: StatementEntry): Transaction {
   const cash = changes.find(({ account }) => account === 'cash')
-  // All that went back, also where the house bore a part of it because the player had played it.
+  // The whole amount that went back, including the part that the operator bore because the player had played it.
   const outside = counterparts.find(({ account }) => account !== 'house')
   return {
     id,

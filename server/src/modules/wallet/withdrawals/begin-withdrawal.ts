@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/turns/clock.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { balances, hold } from '../../ledger/index.ts'
 import { lockPlayer } from '../../players/index.ts'
-import { tellBalanceChanged } from '../balance-events.ts'
+import { publishBalanceChanged } from '../balance-events.ts'
 import { type BankAccount, bankAccountsOf } from '../bank-accounts/bank-accounts.ts'
 import { holdKey } from './move-withdrawal.ts'
 import { openWithdrawal } from './queries.ts'
@@ -42,7 +42,7 @@ export async function beginWithdrawal(tx: Tx, request: WithdrawalRequest, clock:
   const id = randomUUID()
   const actor = { kind: 'player', id: playerId } as const
   const held = await hold(tx, { kind: 'withdrawal', key: holdKey(id), reference: id, playerId, amount, at, actor })
-  // A bet may have been faster.
+  // A bet may have taken the money since the check.
   if (held === 'funds-short') return { kind: 'refused', refusal: 'FUNDS_SHORT' }
   if (held !== 'posted') throw new Error(`withdrawal ${id}: ${held}`)
   const withdrawal = await tx
@@ -65,6 +65,6 @@ export async function beginWithdrawal(tx: Tx, request: WithdrawalRequest, clock:
     address: request.address,
     detail: { withdrawalId: id, amountCentavos: amount, bankAccountId: account.id, state: decision.state },
   })
-  await tellBalanceChanged(tx, playerId)
+  await publishBalanceChanged(tx, playerId)
   return { kind: 'begun', withdrawal, account }
 }

@@ -13,7 +13,7 @@ interface Cancellation {
 
 export type CancelResult = 'cancelled' | 'NOT_FOUND' | 'WITHDRAWAL_NOT_CANCELLABLE'
 
-/** Asked twice it is cancelled once, and both are told so. */
+/** A second request finds the withdrawal cancelled and gets the same answer. */
 export async function cancelWithdrawal(tx: Tx, request: Cancellation, clock: Clock): Promise<CancelResult> {
   const { playerId, address } = request
   const withdrawal = await lockWithdrawal(tx, request.withdrawalId)

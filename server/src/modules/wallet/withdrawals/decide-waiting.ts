@@ -13,12 +13,12 @@ interface StaffDecision {
 
 export type DecisionResult = 'done' | 'NOT_FOUND' | 'CONFLICT'
 
-/** Once: whoever comes second finds it decided. */
+/** A withdrawal is decided once: a second decision finds it decided. */
 export async function decideWaiting(tx: Tx, decision: StaffDecision, clock: Clock): Promise<DecisionResult> {
   const { staffId, address, verdict } = decision
   const withdrawal = await lockWithdrawal(tx, decision.withdrawalId)
   if (!withdrawal) return 'NOT_FOUND'
-  // Nobody lets out their own money.
+  // Staff may not approve their own withdrawal.
   if (withdrawal.state !== 'waiting' || withdrawal.player_id === staffId) return 'CONFLICT'
   const at = clock.now()
   const actor = { kind: 'staff', id: staffId } as const

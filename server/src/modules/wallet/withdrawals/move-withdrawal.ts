@@ -3,7 +3,7 @@ import type { PayoutStep } from '@momio/domain/withdrawal'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AuditEntry } from '../../audit/index.ts'
 import { captureHold, post, releaseHold } from '../../ledger/index.ts'
-import { tellBalanceChanged } from '../balance-events.ts'
+import { publishBalanceChanged } from '../balance-events.ts'
 import type { Withdrawal } from './tables.ts'
 
 export function holdKey(withdrawalId: string): string {
@@ -60,5 +60,5 @@ export async function moveWithdrawal(
     })
     .where('id', '=', id)
     .execute()
-  await tellBalanceChanged(tx, playerId)
+  await publishBalanceChanged(tx, playerId)
 }

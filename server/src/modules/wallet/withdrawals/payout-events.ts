@@ -25,7 +25,7 @@ const RETURN_TEXT: Readonly<Record<ReturnReason, string>> = {
 
 export const FAILED_TEXT = 'La transferencia no se pudo realizar. Tu dinero está de nuevo en tu saldo.'
 
-/** What the provider tells of a payout, in whatever order it comes. */
+/** Applies the provider's event about a payout; events may come in any order. */
 export function payoutEvents(clock: Clock): OnPayoutEvent {
   return async (tx, event) => {
     const withdrawal = await lockWithdrawal(tx, event.payoutId)
@@ -37,7 +37,7 @@ export function payoutEvents(clock: Clock): OnPayoutEvent {
 }
 
 function problemOf(withdrawal: Withdrawal | undefined, event: PayoutEvent): EventProblem | undefined {
-  // Of a withdrawal that was never sent no provider can tell anything.
+  // No true event can exist for a withdrawal that was never sent.
   if (!withdrawal?.provider) return 'unknown-payment'
   if (event.provider !== withdrawal.provider) return 'wrong-provider'
   if (event.currency !== 'MXN') return 'wrong-currency'

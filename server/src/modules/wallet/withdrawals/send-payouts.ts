@@ -78,7 +78,7 @@ async function postponePayout(tx: Tx, id: string, next: Date, problem: string): 
     .execute()
 }
 
-/** The event that tells the end may have been faster than the answer: then there is nothing left to note. */
+/** The event about the outcome may arrive before the answer to the call: then there is nothing left to write. */
 async function acknowledgePayout(tx: Tx, id: string, answer: PayoutAcknowledgement, at: Date): Promise<void> {
   const withdrawal = await lockWithdrawal(tx, id)
   if (withdrawal?.state !== 'sending') return

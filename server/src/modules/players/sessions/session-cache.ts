@@ -6,45 +6,45 @@ export interface SessionRecord extends SessionTimes {
   readonly identity: Identity
 }
 
-/** A session as this process knows it: activity is written down less often than it happens. */
-export interface RememberedSession extends SessionRecord {
+/** A session as this process has it: activity is written to the database less often than it happens. */
+export interface CachedSession extends SessionRecord {
   lastActiveMs: number
   /** The activity that the database knows of. */
   writtenActiveMs: number
   readAtMs: number
 }
 
-export interface SessionMemory {
-  /** What is known well enough to be trusted without asking the database. */
-  peek(sessionId: string, nowMs: number): RememberedSession | undefined
-  read(sessionId: string, nowMs: number): Promise<RememberedSession | null>
+export interface SessionCache {
+  /** The cached session, if it is fresh enough to be used without asking the database. */
+  peek(sessionId: string, nowMs: number): CachedSession | undefined
+  read(sessionId: string, nowMs: number): Promise<CachedSession | null>
   lastActiveMs(sessionId: string): number
   forget(sessionIds: readonly string[]): void
   forgetPlayer(playerId: string): void
-  /** A transaction changes this session or player: until it has surely ended, nothing remembered of either counts. */
-  doubt(ids: readonly string[], nowMs: number): void
+  /** A transaction changes these sessions or players: until it has surely ended, the cache is not used for them. */
+  bypass(ids: readonly string[], nowMs: number): void
 }
 
 const TRUSTED_MS = 30_000
 /** Longer than a transaction may stay open. */
-const DOUBT_MS = 60_000
+const BYPASS_MS = 60_000
 /** A session that was not used for longer is idle anyway and has to be read again. */
 const UNUSED_MS = 45 * 60_000
 const MOST_SESSIONS = 50_000
 const LONG_AGO = Number.NEGATIVE_INFINITY
 
-export function sessionMemory(load: (sessionId: string) => Promise<SessionRecord | null>): SessionMemory {
+export function sessionCache(load: (sessionId: string) => Promise<SessionRecord | null>): SessionCache {
   // Entries stand in the order they were last read from the database.
-  const sessions = new Map<string, RememberedSession>()
-  const doubts = new Map<string, number>()
+  const sessions = new Map<string, CachedSession>()
+  const bypassed = new Map<string, number>()
   let forgotten = 0
 
-  function isDoubtful({ identity }: SessionRecord, nowMs: number): boolean {
-    if (doubts.size === 0) return false
-    return Math.max(doubts.get(identity.sessionId) ?? 0, doubts.get(identity.userId) ?? 0) > nowMs
+  function isBypassed({ identity }: SessionRecord, nowMs: number): boolean {
+    if (bypassed.size === 0) return false
+    return Math.max(bypassed.get(identity.sessionId) ?? 0, bypassed.get(identity.userId) ?? 0) > nowMs
   }
 
-  function keep(session: RememberedSession, nowMs: number): void {
+  function keep(session: CachedSession, nowMs: number): void {
     const { sessionId } = session.identity
     sessions.delete(sessionId)
     sessions.set(sessionId, session)
@@ -58,20 +58,20 @@ export function sessionMemory(load: (sessionId: string) => Promise<SessionRecord
     peek(sessionId, nowMs) {
       const session = sessions.get(sessionId)
       if (session === undefined) return undefined
-      // An end is final, so it needs no second look.
+      // A session that has ended stays ended, so the database need not be asked.
       if (session.ended) return session
-      return nowMs - session.readAtMs < TRUSTED_MS && !isDoubtful(session, nowMs) ? session : undefined
+      return nowMs - session.readAtMs < TRUSTED_MS && !isBypassed(session, nowMs) ? session : undefined
     },
     async read(sessionId, nowMs) {
       const forgottenBefore = forgotten
       const record = await load(sessionId)
       if (record === null) return null
       const known = sessions.get(sessionId)
-      const session: RememberedSession = {
+      const session: CachedSession = {
         ...record,
         lastActiveMs: Math.max(record.lastActiveMs, known?.lastActiveMs ?? 0),
         writtenActiveMs: Math.max(record.lastActiveMs, known?.writtenActiveMs ?? 0),
-        // What was told to be forgotten while it was read may be the older state.
+        // The session was invalidated while it was read, so what was read may be the older state.
         readAtMs: forgotten === forgottenBefore ? nowMs : LONG_AGO,
       }
       keep(session, nowMs)
@@ -86,20 +86,20 @@ export function sessionMemory(load: (sessionId: string) => Promise<SessionRecord
       forgotten += 1
       for (const session of sessions.values()) if (session.identity.userId === playerId) markStale(session)
     },
-    doubt(ids, nowMs) {
-      for (const [id, untilMs] of doubts) {
+    bypass(ids, nowMs) {
+      for (const [id, untilMs] of bypassed) {
         if (untilMs > nowMs) break
-        doubts.delete(id)
+        bypassed.delete(id)
       }
       for (const id of ids) {
-        doubts.delete(id)
-        doubts.set(id, nowMs + DOUBT_MS)
+        bypassed.delete(id)
+        bypassed.set(id, nowMs + BYPASS_MS)
       }
     },
   }
 }
 
-/** Its activity stays known: the database learns of it up to a minute late. */
-function markStale(session: RememberedSession | undefined): void {
+/** The entry stays for its last activity, which the database gets up to a minute late. */
+function markStale(session: CachedSession | undefined): void {
   if (session) session.readAtMs = LONG_AGO
 }

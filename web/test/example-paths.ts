@@ -1,5 +1,5 @@
-import { SCREENS, type Screen, type ScreenName } from './screens.ts'
-import { titles } from './shell/locales/es.json'
+import { SCREENS, type Screen, type ScreenName } from '../src/app/screens.ts'
+import { titles } from '../src/app/shell/locales/es.json'
 
 type PathOf<One> = One extends Screen<infer Path> ? Path : never
 type ParametersOf<Path> = Path extends `${string}/$${infer Rest}`

@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { connect, type Socket } from 'node:net'
 import { pipeline } from 'node:stream'
 
-interface FrontDoorOptions {
+interface ProxyOptions {
   readonly port: number
-  /** Ports of the processes behind it. */
+  /** Ports of the processes that it forwards to. */
   readonly api: readonly number[]
   readonly hub: readonly number[]
 }
 
-/** One address for a cluster on one machine: /hubs goes to the hubs, all else to the API, in turn. For trying it out. */
-export async function startFrontDoor({ port, api, hub }: FrontDoorOptions): Promise<Server> {
+/** A reverse proxy for trying out a cluster on one machine: /hubs goes to the hubs in turn, all else to the APIs. */
+export async function startProxy({ port, api, hub }: ProxyOptions): Promise<Server> {
   let turn = 0
 
   function behind({ url = '/' }: IncomingMessage): number[] {

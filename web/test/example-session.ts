@@ -1,8 +1,8 @@
 import type { LoginResponse } from '@momio/contract/session'
-import { exampleStorage, exampleToken } from '../api/example-token.ts'
-import { storedTokens, type Tokens } from '../api/token-store.ts'
-import { createSession } from './session.ts'
-import type { SessionKeeper, SessionStore, SessionUser } from './session-state.ts'
+import { storedTokens, type Tokens } from '../src/api/token-store.ts'
+import { createSession } from '../src/session/session.ts'
+import type { SessionKeeper, SessionStore, SessionUser } from '../src/session/session-state.ts'
+import { exampleStorage, exampleToken } from './example-token.ts'
 
 export const ANA: SessionUser = {
   id: 'ana',

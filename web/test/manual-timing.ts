@@ -1,4 +1,4 @@
-import type { Timing } from './timing.ts'
+import type { Timing } from '../src/live/time/timing.ts'
 
 export interface ManualTiming extends Timing {
   /** Runs what is due on the way, in order. */

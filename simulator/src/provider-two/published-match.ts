@@ -49,8 +49,8 @@ const AWAY = new Set(['3', '5', '1715'])
 const NAMES: Readonly<Record<string, string>> = { 2: 'Draw', 12: 'Over', 13: 'Under', 74: 'Yes', 76: 'No' }
 const TRADING: Readonly<Record<number, string>> = { [STATUS.active]: 'Open', [STATUS.suspended]: 'Suspended' }
 
-/** What provider two has said of a match, and what is new since. */
-export class ToldMatch {
+/** What provider two has published of a match; `news` gives what has changed since. */
+export class PublishedMatch {
   readonly #match: ObservedMatch
   readonly #sport: SportOfTwo
   readonly #booked: boolean
@@ -107,14 +107,14 @@ export class ToldMatch {
     const Markets: Record<string, unknown>[] = []
     const offered = new Map(this.#match.markets().map((market) => [lineKey(market), market]))
     for (const [key, market] of offered) {
-      const told = this.#market(market)
-      if (told) Markets.push(...this.#ifNew(key, told))
+      const converted = this.#market(market)
+      if (converted) Markets.push(...this.#ifNew(key, converted))
     }
-    // Every line that was ever on sale: another process may have told of those that have left since.
+    // Every line that was ever on sale: another process may have published some that have left since.
     for (const market of this.#match.sold()) {
       const key = lineKey(market)
-      const told = offered.has(key) ? null : (this.#sold.get(key) ?? this.#market(market))
-      if (told) Markets.push(...this.#ifNew(key, { ...told, TradingStatus: 'Closed' }))
+      const converted = offered.has(key) ? null : (this.#sold.get(key) ?? this.#market(market))
+      if (converted) Markets.push(...this.#ifNew(key, { ...converted, TradingStatus: 'Closed' }))
     }
     return Markets.length === 0 ? [] : [{ MarketSet: { FixtureId: this.#id, Markets } }]
   }
@@ -164,7 +164,7 @@ export class ToldMatch {
     return NAMES[outcome] ?? doubled[outcome] ?? outcome
   }
 
-  /** The same for a line of the match whoever tells of it, and whenever: lines have quarters at most. */
+  /** The same for a line in every process and at any time; lines are multiples of 0.25, so the id is a whole number. */
   #marketId(id: number, specifiers: string): number {
     const place = Object.keys(this.#sport.markets).indexOf(String(id))
     const [name, line] = specifiers.split('=')

@@ -23,14 +23,14 @@ let app: TestApp
 let handled = 0
 afterEach(() => app.stop())
 
-/** The call answers the same bytes ready or handled; `handled` counts how often it took the ordinary way. */
-async function start(ready: () => Bytes | undefined, config: Parameters<typeof startApp>[1] = {}): Promise<void> {
+/** The call answers the same bytes cached or handled; `handled` counts how often it took the ordinary way. */
+async function start(cached: () => Bytes | undefined, config: Parameters<typeof startApp>[1] = {}): Promise<void> {
   handled = 0
   const handle = () => {
     handled += 1
     return answer
   }
-  app = await startApp([route(call, handle, { ready: new Map([['/api/Test/List?of=1', ready]]) })], config)
+  app = await startApp([route(call, handle, { cached: new Map([['/api/Test/List?of=1', cached]]) })], config)
 }
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -50,29 +50,29 @@ test.each<Record<string, string>>([
   { 'if-none-match': '"other"' },
   { 'if-none-match': `"${answer.etag}"`, 'accept-encoding': 'identity' },
   { 'if-none-match': `"${answer.etag}-br"`, 'accept-encoding': 'br' },
-])('a ready answer is the same as the one made the ordinary way, to who sends %j', async (headers) => {
+])('a cached answer is the same as the one made the ordinary way, to who sends %j', async (headers) => {
   await start(() => answer)
-  const ready = await get('/api/Test/List?of=1', headers)
+  const cached = await get('/api/Test/List?of=1', headers)
   expect(handled).toBe(0)
   const ordinary = await get('/api/Test/List?of=1&', headers)
   expect(handled).toBe(1)
-  expect(ready.status).toBe(ordinary.status)
-  expect(shown(ready)).toEqual(shown(ordinary))
-  expect(await ready.text()).toBe(await ordinary.text())
+  expect(cached.status).toBe(ordinary.status)
+  expect(shown(cached)).toEqual(shown(ordinary))
+  expect(await cached.text()).toBe(await ordinary.text())
 })
 
-test('what is not ready, or asked for otherwise, goes the ordinary way', async () => {
-  let ready: Bytes | undefined
-  await start(() => ready)
+test('what is not cached, or asked for otherwise, goes the ordinary way', async () => {
+  let cached: Bytes | undefined
+  await start(() => cached)
   expect((await get('/api/Test/List?of=1')).status).toBe(200)
-  ready = answer
+  cached = answer
   expect((await get('/api/test/list/?of=1')).status).toBe(200)
   expect((await get('/api/Test/List?of=1', {}, 'HEAD')).status).toBe(200)
   expect((await get('/api/Test/List?of=1', {}, 'POST')).status).toBe(404)
   expect(handled).toBe(3)
 })
 
-test('a ready answer takes the id of the request from the proxy, and no other text', async () => {
+test('a cached answer takes the id of the request from the proxy, and no other text', async () => {
   await start(() => answer)
   const idOf = async (given: string) =>
     (await get('/api/Test/List?of=1', { 'x-request-id': given })).headers.get('x-request-id')
@@ -81,7 +81,7 @@ test('a ready answer takes the id of the request from the proxy, and no other te
   expect(handled).toBe(0)
 })
 
-test('ready answers count against the rate limit of their address, by the proxies that are trusted', async () => {
+test('cached answers count against the rate limit of their address, by the proxies that are trusted', async () => {
   // In no time nothing is given back, however slowly the requests come.
   const clock = manualClock('2026-03-04T18:00:00Z')
   await start(() => answer, { config: { rateLimits: true, trustProxy: 1 }, open: { clock } })
@@ -98,15 +98,15 @@ test('ready answers count against the rate limit of their address, by the proxie
   expect(handled).toBe(0)
 })
 
-test('ready answers are counted', async () => {
+test('cached answers are counted', async () => {
   await start(() => answer)
   await get('/api/Test/List?of=1')
   await get('/api/Test/List?of=1')
   const metrics = await app.platform.metrics.text()
-  expect(metrics).toContain('momio_http_ready_answers{route="/api/Test/List",status="200"} 2')
+  expect(metrics).toContain('momio_http_cached_answers{route="/api/Test/List",status="200"} 2')
 })
 
-test('a connection that is kept after a ready answer does not hold up the end', async () => {
+test('a connection that is kept after a cached answer does not hold up the end', async () => {
   await start(() => answer)
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
   socket.write('GET /api/Test/List?of=1 HTTP/1.1\r\nhost: a\r\n\r\n')

@@ -15,7 +15,7 @@ interface Options {
   readonly limiter: RateLimiter
 }
 
-interface Ready {
+interface CachedAnswer {
   readonly route: string
   readonly bytes: () => Bytes | undefined
   sent: number
@@ -23,30 +23,30 @@ interface Ready {
 }
 
 /**
- * Sends what routes have ready before the framework builds a request, a reply and a log of it, which costs more than the
- * answer. Whatever is not plain (another method, another spelling, an address that only the framework can read) goes the
- * ordinary way to the same answer.
+ * Sends cached answers before the framework builds a request, a reply and a log entry, which costs more than the answer.
+ * Any other request (another method or spelling, a client address that only the framework can work out) goes through the
+ * framework to the same answer.
  */
-export function sendReadyAnswers(app: FastifyInstance, { platform, routes, limiter }: Options): void {
+export function sendCachedAnswers(app: FastifyInstance, { platform, routes, limiter }: Options): void {
   const { config, metrics } = platform
-  const ready = new Map<string, Ready>()
-  for (const { call, ready: addresses = [], limit } of routes) {
+  const answers = new Map<string, CachedAnswer>()
+  for (const { call, cached = [], limit } of routes) {
     if (call.access !== 'guest' || call.method !== 'GET' || limit !== undefined) continue
-    for (const [address, bytes] of addresses) ready.set(address, { route: call.path, bytes, sent: 0, unchanged: 0 })
+    for (const [address, bytes] of cached) answers.set(address, { route: call.path, bytes, sent: 0, unchanged: 0 })
   }
-  if (ready.size === 0) return
-  countAnswers(metrics, ready)
+  if (answers.size === 0) return
+  countAnswers(metrics, answers)
   const heads = headsOf(Object.entries(securityHeaders(config)).flat())
   let closing = false
 
   function send(request: IncomingMessage, response: ServerResponse): boolean {
     if (closing || request.method !== 'GET') return false
-    const found = ready.get(request.url ?? '')
+    const found = answers.get(request.url ?? '')
     const answer = found?.bytes()
     if (found === undefined || answer === undefined) return false
     if (config.rateLimits) {
       const address = addressOf(request, config.trustProxy)
-      // Refused by the framework, which then finds none left either.
+      // The framework finds no token left either, and answers the refusal.
       if (address === undefined || !limiter.take(address, 'ordinary').ok) return false
     }
     const { headers } = request
@@ -68,13 +68,13 @@ export function sendReadyAnswers(app: FastifyInstance, { platform, routes, limit
     if (send(request, response)) return
     for (const listener of others) listener.call(server, request, response)
   })
-  // The framework ends the connection with its answer.
+  // While the server closes, the framework answers, for it also ends the connection.
   app.addHook('preClose', async () => {
     closing = true
   })
 }
 
-/** As the framework finds it; undefined where it takes more than counting proxies. */
+/** The client's address as the framework finds it; undefined where that takes more than counting proxies. */
 function addressOf({ socket, headers }: IncomingMessage, trustProxy: Config['trustProxy']): string | undefined {
   const nearest = socket.remoteAddress ?? ''
   const forwarded = headers['x-forwarded-for']
@@ -103,14 +103,14 @@ function headsOf(fixed: readonly string[]): Heads {
 }
 
 /** Added up when somebody reads the metrics, so that an answer costs no more than adding one. */
-function countAnswers(metrics: Metrics, ready: ReadonlyMap<string, Ready>): void {
+function countAnswers(metrics: Metrics, answers: ReadonlyMap<string, CachedAnswer>): void {
   metrics.gauge({
-    name: 'momio_http_ready_answers',
+    name: 'momio_http_cached_answers',
     help: 'Answers sent from memory before the framework, since the process started',
     labels: ['route', 'status'],
     collect(gauge) {
       const sums = new Map<string, { sent: number; unchanged: number }>()
-      for (const { route, sent, unchanged } of ready.values()) {
+      for (const { route, sent, unchanged } of answers.values()) {
         const sum = sums.get(route) ?? { sent: 0, unchanged: 0 }
         sums.set(route, { sent: sum.sent + sent, unchanged: sum.unchanged + unchanged })
       }
