@@ -13,6 +13,7 @@ import {
   total,
 } from '../../test/catalogue/book-example.ts'
 import { createBook } from '../modules/catalogue/book/book.ts'
+import type { MarketInput } from '../modules/catalogue/index.ts'
 import { manualClock } from '../platform/turns/clock.ts'
 import type { EventChange } from './event-change.ts'
 import { OddsPushes, type SportGroup } from './odds-pushes.ts'
@@ -228,4 +229,30 @@ test('who joins a sport that had no clients gets nothing of what happened before
   book.applyOddsChange(oddsChange({ atSecond: 2, markets: [result(1.6, 3.4, 4.2)] }))
   endWindow()
   expect(frames.flat().map(({ push }) => [push.fromSeq, push.seq])).toEqual([[seq + 2, seq + 2]])
+})
+
+test('clients get nothing of the details of a line, and no gap where only details changed [UOF-15]', () => {
+  const framesOf = (detail: Partial<MarketInput>) => {
+    const { book, frames, endWindow, seq } = soccerOnTheBook()
+    const say = (atSecond: number, home: number, cashoutStatus: number) => {
+      const more = 'cashoutStatus' in detail ? { ...detail, cashoutStatus } : detail
+      book.applyOddsChange(oddsChange({ atSecond, markets: [result(home, 3.4, 4.2, more)] }))
+      endWindow()
+    }
+    say(1, 1.5, 1)
+    say(2, 1.5, -1)
+    say(3, 1.6, -1)
+    const lines = [...(book.view.event(SOCCER.id)?.lines.values() ?? [])]
+    return { frames, lines, seqs: frames.flat().map(({ push }) => [(push.fromSeq ?? push.seq) - seq, push.seq - seq]) }
+  }
+  const plain = framesOf({})
+  const detailed = framesOf({ cashoutStatus: 1, extendedSpecifiers: 'a=1' })
+  const withoutNumbers = ({ frames }: typeof plain) =>
+    JSON.stringify(frames, (key, value) => (key === 'seq' || key === 'fromSeq' ? undefined : value))
+  expect(withoutNumbers(detailed)).toBe(withoutNumbers(plain))
+  expect(JSON.stringify(detailed.lines)).toBe(JSON.stringify(plain.lines))
+  const [first, second] = detailed.seqs
+  expect(detailed.seqs).toHaveLength(2)
+  expect(second?.[0]).toBe((first?.[1] ?? 0) + 1)
+  expect(second?.[1]).toBe((first?.[1] ?? 0) + 2)
 })

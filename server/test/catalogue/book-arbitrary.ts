@@ -35,22 +35,35 @@ const LINES = [
 const line = fc.constantFrom(...LINES)
 const status = fc.constantFrom(1, 1, 1, 0, -1, -2, -3, -4)
 
+const detail = fc.record(
+  { cashoutStatus: fc.constantFrom(1, -1, -2), extendedSpecifiers: fc.constantFrom('a=1', 'a=2') },
+  { requiredKeys: [] },
+)
+const waysToEnd = fc.option(fc.record({ win: fc.constantFrom(0.4, 0.5), refund: fc.constant(0.1) }), { nil: undefined })
+
 const oddsMarket = line.chain(({ id, specifiers, outcomeIds }) =>
-  fc.record({
-    id: fc.constant(id),
-    specifiers: fc.constant(specifiers),
-    favourite: fc.boolean(),
-    status,
-    outcomes: fc.oneof(
-      { weight: 1, arbitrary: fc.constant([]) },
-      {
-        weight: 4,
-        arbitrary: fc
-          .integer({ min: 1100, max: 1110 })
-          .map((odds) => outcomeIds.map((outcome) => ({ id: outcome, odds, active: true }))),
-      },
-    ),
-  }),
+  fc
+    .tuple(
+      detail,
+      fc.record({
+        id: fc.constant(id),
+        specifiers: fc.constant(specifiers),
+        favourite: fc.boolean(),
+        status,
+        outcomes: fc.oneof(
+          { weight: 1, arbitrary: fc.constant([]) },
+          {
+            weight: 4,
+            arbitrary: fc
+              .tuple(fc.integer({ min: 1100, max: 1110 }), waysToEnd)
+              .map(([odds, ways]) =>
+                outcomeIds.map((outcome) => ({ id: outcome, odds, active: true, waysToEnd: ways })),
+              ),
+          },
+        ),
+      }),
+    )
+    .map(([more, market]) => ({ ...market, ...more })),
 )
 const settledMarket = line.chain(({ id, specifiers, outcomeIds }) =>
   fc.record({

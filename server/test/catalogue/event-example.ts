@@ -84,6 +84,7 @@ export function anEvent({ id, phase = 'prematch', at = LIGA_MX, match = {}, line
     place,
     tournament,
     lines: new Map(lines.map((one) => [one.id, one])),
+    details: new Map(),
     match: {
       id,
       name: 'América - Toluca',

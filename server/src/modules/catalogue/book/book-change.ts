@@ -1,4 +1,5 @@
 import type { MappedTournament, Market, Match, MatchState } from '@momio/contract/live-book'
+import type { DetailChange, FeedDetail } from './line-detail.ts'
 
 export type Tournament = Omit<MappedTournament, 'matches'>
 
@@ -22,6 +23,8 @@ export interface BookEvent {
   readonly match: Match
   readonly tournament: Tournament
   readonly lines: ReadonlyMap<string, Market>
+  /** By line, for the server alone; a line of which the feed says nothing more has none. */
+  readonly details: ReadonlyMap<string, FeedDetail>
 }
 
 interface ChangeOf<Kind extends string> {
@@ -39,11 +42,13 @@ export interface EventAdded extends ChangeOf<'added'> {
 
 export interface OddsChanged extends ChangeOf<'odds'> {
   readonly producerId: number
-  /** None when only the producer changed. Changed lines in full, hidden and settled ones included: their status says that they go. */
+  /** None when only the producer or details changed. Changed lines in full, hidden and settled ones included: their status says that they go. */
   readonly lines: readonly Market[]
   /** What changed in the list: of a market type the last line takes the place, one out of sight leaves it empty. */
   readonly list: readonly Market[]
   readonly countMarkets: number
+  /** Absent when none changed. A line that goes takes its own along. */
+  readonly details?: readonly DetailChange[]
   /** A line or an outcome that took bets no longer does: readers must not wait for the next window. */
   readonly urgent: boolean
 }

@@ -42,7 +42,7 @@ function stateOf(book: Book) {
   })
 }
 
-test('the book after messages in any order is the book by their timestamps [UOF-17] [FEED-3]', () => {
+test('the book after messages in any order is the book by their timestamps, details too [UOF-17] [UOF-15] [FEED-3]', () => {
   fc.assert(
     fc.property(reordered, ({ inOrder, shuffled, fixtureAfter }) => {
       expect(stateOf(bookAfter(shuffled, fixtureAfter))).toEqual(stateOf(bookAfter(inOrder)))

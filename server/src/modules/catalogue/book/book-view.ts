@@ -11,6 +11,7 @@ import { orderTournaments } from '../reads/ordered-tournaments.ts'
 import { isKept, isShown } from '../shown/main-line.ts'
 import { shownAnew, suspendChange, suspendEvent } from '../shown/suspend.ts'
 import type { BookChange, BookEvent, OddsChanged } from './book-change.ts'
+import { type LineDetail, lineDetail, withoutCashout } from './line-detail.ts'
 
 /** `before` is the event as it was, when it was there. */
 export type BookListener = (change: BookChange, before: BookEvent | undefined) => void
@@ -20,6 +21,8 @@ export type FeedStateListener = (downProducers: readonly DownProducer[]) => void
 export interface LiveBook {
   event(eventId: string): BookEvent | undefined
   match(eventId: string): Match | undefined
+  /** What the feed says of a line beyond its market; undefined when the line is not in the book. */
+  lineDetail(eventId: string, lineId: string): LineDetail | undefined
   events(): Iterable<BookEvent>
   orderedTournaments(): OrderedTournaments
   /** Producers whose markets are suspended now, and why. */
@@ -54,6 +57,14 @@ export class BookView implements LiveBook {
 
   match(eventId: string): Match | undefined {
     return this.event(eventId)?.match
+  }
+
+  lineDetail(eventId: string, lineId: string): LineDetail | undefined {
+    const event = this.#events.get(eventId)
+    const line = event?.lines.get(lineId)
+    if (event === undefined || line === undefined) return undefined
+    const detail = event.details.get(lineId)
+    return lineDetail(line, this.#blind.has(eventId) ? withoutCashout(detail) : detail)
   }
 
   *events(): Generator<BookEvent> {
@@ -148,13 +159,34 @@ function withState(event: BookEvent, { seq, state }: { seq: number; state: Match
 
 function withOdds(event: BookEvent, change: OddsChanged): BookEvent {
   const lines = new Map(event.lines)
+  const gone: string[] = []
   for (const line of change.lines) {
     if (isKept(line.status)) lines.set(line.id, line)
-    else lines.delete(line.id)
+    else {
+      lines.delete(line.id)
+      gone.push(line.id)
+    }
   }
   const { seq, countMarkets, producerId } = change
   const markets = placeInList(event.match.sportId, event.match.markets, change.list)
-  return { ...event, lines, match: { ...event.match, seq, countMarkets, producerId, markets } }
+  const details = detailsAfter(event.details, change.details ?? [], gone)
+  return { ...event, lines, details, match: { ...event.match, seq, countMarkets, producerId, markets } }
+}
+
+/** Copied only when something differs, since most changes are prices alone. */
+function detailsAfter(
+  details: BookEvent['details'],
+  changed: NonNullable<OddsChanged['details']>,
+  gone: readonly string[],
+): BookEvent['details'] {
+  if (changed.length === 0 && !gone.some((lineId) => details.has(lineId))) return details
+  const after = new Map(details)
+  for (const lineId of gone) after.delete(lineId)
+  for (const [lineId, detail] of changed) {
+    if (detail === undefined) after.delete(lineId)
+    else after.set(lineId, detail)
+  }
+  return after
 }
 
 /** One line of each market type, in the order of the sport's columns. */

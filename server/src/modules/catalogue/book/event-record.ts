@@ -172,6 +172,7 @@ export class EventRecord {
   dropEmptyLines(): void {
     for (const [id, line] of this.lines) {
       line.told = undefined
+      line.toldDetail = undefined
       line.shape = undefined
       if (line.isEmpty) this.lines.delete(id)
     }

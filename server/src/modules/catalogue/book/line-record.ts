@@ -2,6 +2,7 @@ import { type Market, SELECTION_STATUS } from '@momio/contract/live-book'
 import type { LineShape } from '../shown/build-market.ts'
 import { type BetStops, type InGroups, isAfter } from './bet-stops.ts'
 import type { EventMessageInput, MarketInput, OutcomeInput } from './feed-input.ts'
+import { type FeedDetail, feedDetail, sameWaysToEnd } from './line-detail.ts'
 import { LineResults } from './line-results.ts'
 
 const NEVER = Number.NEGATIVE_INFINITY
@@ -14,7 +15,7 @@ interface Handover {
   readonly input: MarketInput
 }
 
-/** Old: nothing changed. Same: newer, with the same odds, so that only the status may be another. */
+/** Old: nothing changed. Same: newer, with the same odds and details, so that only the status may be another. */
 type Taken = 'old' | 'same' | 'news'
 
 /**
@@ -41,6 +42,8 @@ export class LineRecord {
   shape: LineShape | undefined
   /** As readers hold it; undefined while they hold nothing. */
   told: Market | undefined
+  /** As replicas hold it. */
+  toldDetail: FeedDetail | undefined
 
   constructor(id: string, marketId: number, specifiers: string) {
     this.id = id
@@ -72,6 +75,8 @@ export class LineRecord {
     }
     const isSame = this.#odds !== undefined && product === this.product && sameInput(this.#odds, input)
     if (isSame && timestamp === this.oddsAt) return 'old'
+    // After a handover the cashout status was the handover's.
+    const wasHandedOver = isSame && this.#handedOver() !== undefined
     this.#odds = input
     this.#oddsStatus = knownStatus(input.status)
     this.product = product
@@ -81,7 +86,7 @@ export class LineRecord {
       this.#full = input
       this.#fullAt = timestamp
     }
-    return isSame ? 'same' : 'news'
+    return isSame && !wasHandedOver ? 'same' : 'news'
   }
 
   #takeHandover(handover: Handover): Taken {
@@ -110,11 +115,17 @@ export class LineRecord {
 
   /** The market to show, with the outcomes that only its settlement knows. */
   input(): MarketInput {
-    const input = this.#full ?? this.#odds ?? this.#lastHandover()?.input ?? this.#unpriced()
+    const input = this.#shown()
     if (this.#results === undefined) return input
     const known = new Set(input.outcomes.map((outcome) => outcome.id))
     const settled = [...this.#results.results().keys()].filter((id) => !known.has(id))
     return settled.length === 0 ? input : { ...input, outcomes: [...input.outcomes, ...settled.map(withoutPrice)] }
+  }
+
+  /** The cashout status is that of the latest message, whether it has outcomes or not; the rest goes with the outcomes. */
+  detail(): FeedDetail | undefined {
+    const latest = this.#handedOver()?.input ?? this.#odds ?? this.#lastHandover()?.input
+    return feedDetail(latest?.cashoutStatus, this.#shown())
   }
 
   settle(stops: BetStops, inGroups: InGroups): void {
@@ -156,6 +167,7 @@ export class LineRecord {
 
   /** Handed over by the producer whose odds these are: another one's handover came after this one's odds already. */
   #handedOver(): Handover | undefined {
+    if (this.#handovers.length === 0) return undefined
     return this.#handovers.find(
       (handover) => handover.product === this.product && isAfter(handover, this.oddsAt, this.oddsOrder),
     )
@@ -166,6 +178,10 @@ export class LineRecord {
       (last, one) => (last === undefined || isAfter(one, last.timestamp, last.order) ? one : last),
       undefined,
     )
+  }
+
+  #shown(): MarketInput {
+    return this.#full ?? this.#odds ?? this.#lastHandover()?.input ?? this.#unpriced()
   }
 
   #unpriced(): MarketInput {
@@ -186,6 +202,8 @@ function sameInput(a: MarketInput, b: MarketInput): boolean {
   return (
     a.status === b.status &&
     a.favourite === b.favourite &&
+    a.cashoutStatus === b.cashoutStatus &&
+    a.extendedSpecifiers === b.extendedSpecifiers &&
     a.name === b.name &&
     a.outcomes.length === b.outcomes.length &&
     a.outcomes.every((outcome, index) => sameOutcome(outcome, b.outcomes[index] as OutcomeInput))
@@ -198,6 +216,7 @@ function sameOutcome(a: OutcomeInput, b: OutcomeInput): boolean {
     a.odds === b.odds &&
     a.active === b.active &&
     a.probabilities === b.probabilities &&
-    a.name === b.name
+    a.name === b.name &&
+    sameWaysToEnd(a.waysToEnd, b.waysToEnd)
   )
 }

@@ -1,6 +1,8 @@
 import type { DownProducer, Market } from '@momio/contract/live-book'
 import { subjectToken } from '../../../platform/bus/bus.ts'
 import type { BookChange, BookEvent, OddsChanged } from '../book/book-change.ts'
+import { type FeedDetail, NO_DETAILS } from '../book/line-detail.ts'
+import { type PackedDetail, packDetail, unpackDetail } from './pack-detail.ts'
 import { type PackedMarket, packMarket, packPrices, sizeOfPrices, unpackMarket, unpackPrices } from './pack-market.ts'
 
 /** Every change and the leader's pulse, for present subscribers. Other `live.>` subjects do not concern the book. */
@@ -60,19 +62,22 @@ export interface Mark extends Said {
   readonly number: number
 }
 
-interface PackedEvent extends Omit<BookEvent, 'lines' | 'match'> {
+interface PackedEvent extends Omit<BookEvent, 'lines' | 'match' | 'details'> {
   readonly match: Omit<BookEvent['match'], 'markets'>
   readonly lines: readonly PackedMarket[]
   readonly list: PackedList
+  /** One for each of the lines; absent when there are none. */
+  readonly details?: readonly PackedDetail[]
 }
 
 /** A line of the list is mostly one of the lines beside it: then its place there says enough. */
 type PackedList = readonly (number | PackedMarket)[]
 
-interface PackedOdds extends Omit<OddsChanged, 'lines' | 'list'> {
+interface PackedOdds extends Omit<OddsChanged, 'lines' | 'list' | 'details'> {
   /** Only its id where the line is called as before: then its prices are among the numbers. */
   readonly lines: readonly (PackedMarket | string)[]
   readonly list: PackedList
+  readonly details?: readonly (readonly [lineId: string, detail: PackedDetail])[]
 }
 
 type PackedChange =
@@ -116,31 +121,43 @@ export function decodeMark(data: Uint8Array): Mark {
   return textOf<Mark>(data)
 }
 
-function packEvent({ lines, match: { markets, ...match }, ...event }: BookEvent): PackedEvent {
+function packEvent({ lines, details, match: { markets, ...match }, ...event }: BookEvent): PackedEvent {
   const ordered = [...lines.values()]
   const packed = ordered.map((line) => packMarket(match.id, line))
-  return { ...event, match, lines: packed, list: packList(match.id, ordered, markets) }
+  const whole = { ...event, match, lines: packed, list: packList(match.id, ordered, markets) }
+  return details.size === 0 ? whole : { ...whole, details: ordered.map(({ id }) => packDetail(details.get(id))) }
 }
 
-function unpackEvent({ lines, list, match, ...event }: PackedEvent): BookEvent {
+function unpackEvent({ lines, list, details, match, ...event }: PackedEvent): BookEvent {
   const unpacked = lines.map((line) => unpackMarket(match.id, line))
   return {
     ...event,
     match: { ...match, markets: unpackList(match.id, unpacked, list) },
     lines: new Map(unpacked.map((line) => [line.id, line])),
+    details: details === undefined ? NO_DETAILS : unpackDetails(unpacked, details),
   }
+}
+
+function unpackDetails(lines: readonly Market[], packed: readonly PackedDetail[]): BookEvent['details'] {
+  const details = new Map<string, FeedDetail>()
+  for (const [place, { id }] of lines.entries()) {
+    const detail = unpackDetail(packed[place] ?? 0)
+    if (detail !== undefined) details.set(id, detail)
+  }
+  return details
 }
 
 function packChange(change: BookChange, before: BookEvent | undefined, prices: number[]): PackedChange {
   if (change.kind === 'added') return { ...change, event: packEvent(change.event) }
   if (change.kind !== 'odds') return change
-  const { eventId, lines, list } = change
+  const { eventId, lines, list, details } = change
   return {
     ...change,
     lines: lines.map((line) =>
       packPrices(before?.lines.get(line.id), line, prices) ? line.id : packMarket(eventId, line),
     ),
     list: packList(eventId, lines, list),
+    details: details?.map(([lineId, detail]) => [lineId, packDetail(detail)] as const),
   }
 }
 
@@ -166,7 +183,11 @@ function unpackOdds(change: PackedOdds, prices: Float64Array, before: BookEvent 
   }
   // Other outcomes than the sender's: what is here is not what it went by.
   if (at !== prices.length) return undefined
-  return { ...change, lines, list: unpackList(change.eventId, lines, change.list) }
+  const { details, ...odds } = change
+  const unpacked = { ...odds, lines, list: unpackList(change.eventId, lines, change.list) }
+  return details === undefined
+    ? unpacked
+    : { ...unpacked, details: details.map(([lineId, detail]) => [lineId, unpackDetail(detail)] as const) }
 }
 
 function packList(eventId: string, lines: readonly Market[], list: readonly Market[]): PackedList {

@@ -66,7 +66,12 @@ function becomesEqual(view: BookView, book: Book): Promise<void> {
 
 function contentOf(view: BookView) {
   return [...view.events()]
-    .map(({ match, tournament, lines }) => ({ match, tournament, lines: Object.fromEntries(lines) }))
+    .map(({ match, tournament, lines, details }) => ({
+      match,
+      tournament,
+      lines: Object.fromEntries(lines),
+      details: Object.fromEntries(details),
+    }))
     .sort((a, b) => (a.match.id < b.match.id ? -1 : 1))
 }
 
@@ -77,7 +82,12 @@ function openLines(view: BookView): number {
 function playBothMatches({ book }: FeedProcess) {
   book.applyFixture(SOCCER)
   book.applyFixture(BASKETBALL)
-  book.applyOddsChange(oddsChange({ eventStatus: playing(), markets: [result(1.85, 3.4, 4.2), total(2.5, 1.9, 1.9)] }))
+  book.applyOddsChange(
+    oddsChange({
+      eventStatus: playing(),
+      markets: [result(1.85, 3.4, 4.2, { cashoutStatus: 1 }), total(2.5, 1.9, 1.9)],
+    }),
+  )
   book.applyOddsChange(
     oddsChange({
       eventId: BASKETBALL.id,
@@ -93,7 +103,7 @@ function moveOn({ book }: FeedProcess, atSecond: number) {
       atSecond,
       eventStatus: playing({ homeScore: atSecond }),
       markets: [
-        result(1.5 + atSecond / 100, 3.4, 4.2),
+        result(1.5 + atSecond / 100, 3.4, 4.2, { cashoutStatus: -1, extendedSpecifiers: `second=${atSecond}` }),
         total(3.5 + atSecond, 3, 1.3),
         total(2.5, 1.2, 4, { status: -3 }),
       ],

@@ -5,7 +5,7 @@ import { BASKETBALL, KICK_OFF, oddsChange, playing, result, SOCCER } from '../..
 import { createBook } from '../book/book.ts'
 import type { BookChange, BookEvent } from '../book/book-change.ts'
 import { BookView } from '../book/book-view.ts'
-import { decodeChange, encodeChange } from './book-wire.ts'
+import { decodeChange, decodeWhole, encodeChange, encodeWhole } from './book-wire.ts'
 import { Replica } from './replica.ts'
 
 /** The changes of a match that is added, moves five times and ends, with the event as it was after each. */
@@ -129,7 +129,7 @@ test('what was in the view and is not on the bus is gone', () => {
   expect(view.size).toBe(0)
 })
 
-test('over the wire a follower comes to the same book, names and all, whatever the feed said', () => {
+test('over the wire a follower comes to the same book, names and details and all, whatever the feed said [UOF-15]', () => {
   fc.assert(
     fc.property(messagesInOrder, (messages) => {
       const leader = createBook({ clock: { now: () => new Date(KICK_OFF) } })
@@ -143,6 +143,11 @@ test('over the wire a follower comes to the same book, names and all, whatever t
       leader.applyFixture(BASKETBALL)
       for (const message of messages) applyMessage(leader, message)
       expect([...view.events()]).toEqual([...leader.view.events()])
+      for (const { match, lines } of leader.view.events()) {
+        for (const id of lines.keys()) {
+          expect(view.lineDetail(match.id, id)).toEqual(leader.view.lineDetail(match.id, id))
+        }
+      }
     }),
     { numRuns: 200 },
   )
@@ -157,4 +162,35 @@ test('prices without their names wait for the whole state as any change does', (
   expect(view.event(SOCCER.id)).toBeUndefined()
   follower.takeWhole(EPOCH, eventAt(2))
   expect(view.event(SOCCER.id)).toEqual(eventAt(4))
+})
+
+test('a follower that lost a change of details, or joins late, knows them from the whole state [UOF-15]', () => {
+  const leader = createBook({ clock: { now: () => new Date(KICK_OFF) } })
+  const sent: Uint8Array[] = []
+  leader.view.onChange((change, before) =>
+    sent.push(encodeChange({ epoch: EPOCH, number: sent.length, change }, before)),
+  )
+  const waysToEnd = { win: 0.4, refund: 0.1 }
+  const outcomes = [{ id: '1', odds: 1900, active: true, probabilities: 0.5, waysToEnd }]
+  leader.applyFixture(SOCCER)
+  for (const [atSecond, cashoutStatus] of [1, -1, 1, -2].entries()) {
+    const told = result(2, 3, 4, { cashoutStatus, extendedSpecifiers: 'a=1', outcomes })
+    leader.applyOddsChange(oddsChange({ atSecond, eventStatus: playing(), markets: [told] }))
+  }
+  const event = leader.view.event(SOCCER.id) as BookEvent
+  const whole = () => decodeWhole(encodeWhole({ epoch: EPOCH, event })).event
+
+  const losing = replica()
+  for (const [index, data] of sent.entries()) {
+    if (index !== 1) losing.replica.takeChange(EPOCH, decodeChange(data).change)
+  }
+  expect(losing.view.lineDetail(SOCCER.id, '1')?.cashoutStatus).toBe(1)
+  losing.replica.takeWhole(EPOCH, whole())
+  const late = replica()
+  late.replica.takeWhole(EPOCH, whole())
+
+  expect(leader.view.lineDetail(SOCCER.id, '1')?.cashoutStatus).toBe(-2)
+  for (const { view } of [losing, late]) {
+    expect(view.lineDetail(SOCCER.id, '1')).toEqual(leader.view.lineDetail(SOCCER.id, '1'))
+  }
 })

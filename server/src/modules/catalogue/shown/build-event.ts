@@ -10,6 +10,7 @@ export function buildEvent(
   fixture: FixtureInput,
   record: EventRecord,
   markets: readonly Market[],
+  details: BookEvent['details'],
   seq: number,
 ): BookEvent {
   const lines = new Map(markets.filter((market) => isKept(market.status)).map((market) => [market.id, market]))
@@ -40,6 +41,7 @@ export function buildEvent(
     },
     tournament: { id: tournament.id, name: tournament.name, categoryName: category.name, sportId: sport.id },
     lines,
+    details,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Market, SELECTION_STATUS } from '@momio/contract/live-book'
 import type { EventRecord } from '../book/event-record.ts'
 import type { FixtureInput, MarketInput } from '../book/feed-input.ts'
+import { type FeedDetail, withoutCashout } from '../book/line-detail.ts'
 import type { LineRecord } from '../book/line-record.ts'
 import type { ProducersDown } from '../book/producers-down.ts'
 import type { MarketNames } from '../names/market-names.ts'
@@ -22,6 +23,11 @@ export class LineView {
     if (fixture === undefined) throw new Error(`${record.eventId} is shown without its fixture`)
     const input = line.input()
     return buildMarket(this.#shape(record, fixture, line, input), input, this.#status(record, line), line.results)
+  }
+
+  detail({ provider }: EventRecord, line: LineRecord): FeedDetail | undefined {
+    const detail = line.detail()
+    return this.#producers.has(provider, line.product) ? withoutCashout(detail) : detail
   }
 
   /** Names are made once and hold while the prices move. */

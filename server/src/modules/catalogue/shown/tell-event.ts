@@ -2,6 +2,7 @@ import { type Market, SELECTION_STATUS } from '@momio/contract/live-book'
 import type { EventAdded, OddsChanged, StateChanged } from '../book/book-change.ts'
 import type { EventRecord } from '../book/event-record.ts'
 import type { FixtureInput } from '../book/feed-input.ts'
+import { type DetailChange, type FeedDetail, NO_DETAILS, sameDetail } from '../book/line-detail.ts'
 import type { LineRecord } from '../book/line-record.ts'
 import { sameState } from '../book/match-state.ts'
 import { buildEvent } from './build-event.ts'
@@ -12,12 +13,16 @@ import { sameMarket } from './same-market.ts'
 
 /** The whole event, numbered `seq`. The record keeps what was sent (`told`), so that later changes send only differences. */
 export function tellWhole(record: EventRecord, fixture: FixtureInput, lineView: LineView, seq: number): EventAdded {
+  const details = new Map<string, FeedDetail>()
   const markets = [...record.lines.values()].map((line) => {
     const market = lineView.show(record, line)
-    line.told = isKept(market.status) ? market : undefined
+    const kept = isKept(market.status)
+    line.told = kept ? market : undefined
+    line.toldDetail = kept ? lineView.detail(record, line) : undefined
+    if (line.toldDetail !== undefined) details.set(line.id, line.toldDetail)
     return market
   })
-  const event = buildEvent(fixture, record, markets, seq)
+  const event = buildEvent(fixture, record, markets, details.size === 0 ? NO_DETAILS : details, seq)
   record.listed = true
   record.seq = seq
   record.told.phase = event.phase
@@ -28,7 +33,7 @@ export function tellWhole(record: EventRecord, fixture: FixtureInput, lineView: 
   return { kind: 'added', eventId: record.eventId, sportId: fixture.sport.id, seq, event }
 }
 
-/** Undefined when these lines are shown as before, by the same producer. */
+/** Undefined when these lines are shown as before, by the same producer, and their details are the same. */
 export function tellOdds(
   record: EventRecord,
   { sport }: FixtureInput,
@@ -36,12 +41,16 @@ export function tellOdds(
   touched: Iterable<LineRecord>,
 ): OddsChanged | undefined {
   const changed: Market[] = []
+  const details: DetailChange[] = []
   let { countMarkets } = record.told
   let urgent = false
   for (const line of touched) {
     const before = line.told
     const market = lineView.show(record, line)
     const kept = isKept(market.status)
+    const detail = kept ? lineView.detail(record, line) : undefined
+    if (kept && !sameDetail(line.toldDetail, detail)) details.push([line.id, detail])
+    line.toldDetail = detail
     if (before === undefined ? !kept : sameMarket(before, market)) continue
     line.told = kept ? market : undefined
     countMarkets += Number(isShown(market.status)) - Number(before !== undefined && isShown(before.status))
@@ -49,23 +58,26 @@ export function tellOdds(
     changed.push(market)
   }
   const { eventId, producerId } = record
-  if (changed.length === 0 && producerId === record.told.producerId) return undefined
+  if (changed.length === 0 && details.length === 0 && producerId === record.told.producerId) return undefined
   const list = listChanges(sport.id, record.told.list, linesOfType(record), changed)
   record.told.list = listAfter(record.told.list, list)
   record.told.countMarkets = countMarkets
   record.told.producerId = producerId
   record.seq += 1
-  return {
+  const { seq } = record
+  const lines = changed
+  const change: OddsChanged = {
     kind: 'odds',
     eventId,
     sportId: sport.id,
-    seq: record.seq,
+    seq,
     producerId,
-    lines: changed,
+    lines,
     list,
     countMarkets,
     urgent,
   }
+  return details.length === 0 ? change : { ...change, details }
 }
 
 export function tellState(record: EventRecord, { sport }: FixtureInput): StateChanged | undefined {
