@@ -16,18 +16,18 @@ const LONGEST_SLEEP_MS = 60_000
 const OPEN_SLICE_MS = 10
 const PRODUCTS = [PRODUCT.live, PRODUCT.prematch] as const
 
-/** On at one time, where nobody asks for something else. */
-const MATCHES: Partial<Record<SportKey, number>> = {
+/** On at one time, where nobody asks for something else; two or more, so that every sport always has one in play. */
+export const MATCHES: Partial<Record<SportKey, number>> = {
   soccer: 14,
   basketball: 6,
   tennis: 3,
   baseball: 2,
   iceHockey: 2,
   volleyball: 2,
-  americanFootball: 1,
-  esportsCs: 1,
-  esportsLol: 1,
-  mma: 1,
+  americanFootball: 2,
+  esportsCs: 2,
+  esportsLol: 2,
+  mma: 2,
 }
 
 export interface SimulatorOptions {

@@ -26,6 +26,8 @@ interface SlotsOptions {
 const CELL_MS = 6 * 3_600_000
 /** So that as many matches as usually fit into a cell do so when they take a little longer. */
 const SLACK = 1.05
+/** How far, in shares of their distance, slots stray from equal distances: matches are not all in the same minute. */
+const JITTER = 0.2
 const ON_SALE_MS = 30_000
 /** Slots are told apart by their number in the id of a match; a prime lets neighbours differ in every remainder. */
 const MOST_SLOTS = 997
@@ -61,9 +63,9 @@ function createSlot(options: SlotsOptions, { sport, place, count, number }: Plac
   const { seed, time, mishaps, movesByItself } = options
   const usualMs = (PLAYS[sport]?.usualMs ?? 0) + ON_SALE_MS
   const cellMs = Math.ceil((SLACK * usualMs * Math.max(Math.round(CELL_MS / usualMs), 2)) / STEP_MS) * STEP_MS
-  // One slot from each part of the match length: neighbours on the screen are in different minutes.
-  const share = (((place * 5 + 2) % count) + createRng(`${seed}/${sport}/${place}`).next()) / count
-  const offsetMs = Math.floor((share * usualMs) / STEP_MS) * STEP_MS
+  // Slots of a sport begin their cells far apart: nobody plays at the end of a cell, and another slot does meanwhile.
+  const share = (((place * 5 + 2) % count) + JITTER * createRng(`${seed}/${sport}/${place}`).next()) / count
+  const offsetMs = Math.floor((share * cellMs) / STEP_MS) * STEP_MS
 
   let cell = 0
   let next: PlannedMatch | null = null
