@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PROVIDER, providerOf } from '@momio/contract/provider'
 import { connect } from 'amqplib'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -63,10 +64,13 @@ function liveMatches({ book }: Catalogue) {
   return Object.values(book.orderedTournaments().mappedTournaments).flatMap(({ matches }) => matches)
 }
 
-/** Lines that take bets. */
-function openLines({ book }: Catalogue): number {
+/** Lines that take bets; of one provider, if it is named. */
+function openLines({ book }: Catalogue, provider?: number): number {
   let open = 0
-  for (const { lines } of book.events()) for (const { status } of lines.values()) if (status === 1) open += 1
+  for (const { match, lines } of book.events()) {
+    if (provider !== undefined && providerOf(match.id) !== provider) continue
+    for (const { status } of lines.values()) if (status === 1) open += 1
+  }
   return open
 }
 
@@ -143,7 +147,7 @@ describe.skipIf(!globalThis.process.env.UOF_AMQP_URL)('through RabbitMQ', () => 
     await eventually(() => expect(catalogue.book.downProducers()).toEqual([]))
     expect(openLines(catalogue)).toBeGreaterThan(100)
   })
-  test('a cut line suspends every market, and they open again when the broker is back [UOF-4]', async () => {
+  test('a cut line suspends every market of its provider and no other, and they open again when the broker is back [UOF-4]', async () => {
     const url = new URL(globalThis.process.env.UOF_AMQP_URL ?? '')
     const exchange = `test-${randomUUID()}`
     ends.push(() => deleteExchange(url.href, exchange))
@@ -153,16 +157,18 @@ describe.skipIf(!globalThis.process.env.UOF_AMQP_URL)('through RabbitMQ', () => 
     near.host = `127.0.0.1:${proxy.port}`
     const running = await process(await database(), { uofAmqpUrl: near.href, simulator: FEW }, exchange)
     const { book } = running.catalogue
-    await eventually(() => expect(openLines(running.catalogue)).toBeGreaterThan(50))
+    await eventually(() => expect(openLines(running.catalogue, PROVIDER.one)).toBeGreaterThan(50))
+    await eventually(() => expect(openLines(running.catalogue, PROVIDER.two)).toBeGreaterThan(0))
 
     await proxy.cut()
-    await eventually(() => expect(openLines(running.catalogue)).toBe(0))
+    await eventually(() => expect(openLines(running.catalogue, PROVIDER.one)).toBe(0))
+    expect(openLines(running.catalogue, PROVIDER.two)).toBeGreaterThan(0)
     expect(book.downProducers().map(({ producerId, reason }) => [producerId, reason])).toEqual([
       [1, 'disconnected'],
       [3, 'disconnected'],
     ])
     await proxy.restore()
     await eventually(() => expect(book.downProducers()).toEqual([]))
-    expect(openLines(running.catalogue)).toBeGreaterThan(50)
+    expect(openLines(running.catalogue, PROVIDER.one)).toBeGreaterThan(50)
   })
 })
