@@ -34,6 +34,11 @@ const MOST_SLOTS = 997
 const MOST_IDS = 1e11
 const ID_SECONDS = 10
 
+/** The number of the slot that a match with this id is played in; neighbours are slots of the same sport. */
+export function slotNumberOf(matchId: number): number {
+  return (matchId % MOST_IDS) % MOST_SLOTS
+}
+
 export function createSlots(options: SlotsOptions): Slot[] {
   const slots: Slot[] = []
   for (const sport of SPORT_KEYS) {

@@ -105,3 +105,11 @@ function add(to: Map<number, Set<number>>, id: number, values: readonly number[]
   for (const value of values) known.add(value)
   to.set(id, known)
 }
+
+test('of three matches of a sport the second provider has one at most, at any time of the day [FEED-2]', () => {
+  for (let hour = 0; hour < 24; hour += 4) {
+    const messages = listen(0.1, { soccer: 0, basketball: 0, tennis: 3 }, START + hour * 3_600_000)
+    const fixtures = messages.filter((message) => 'Fixture' in message).map(fixtureId)
+    expect(new Set(fixtures).size).toBeLessThanOrEqual(1)
+  }
+})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ObservedMatch } from '../match/observed-match.ts'
+import { slotNumberOf } from '../programme/slots.ts'
 import type { Simulator } from '../simulator.ts'
 import { type Command, PublishedMatch } from './published-match.ts'
 import { SPORTS_OF_TWO } from './sport-of-two.ts'
@@ -9,7 +10,7 @@ export type PushedUpdategram = Command & { readonly Header: Command }
 
 const HEARTBEAT_EVERY_MS = 10_000
 const LOOK_EVERY_MS = 1000
-/** Of its sports provider two has one match in three, and has not sold us one in four of those. */
+/** Of its sports provider two has every third slot, never all of a sport, and has not sold us one match in four of those. */
 const COVERED = 3
 const UNBOOKED = 4
 
@@ -60,7 +61,7 @@ export function watchAsProviderTwo(
   function begin(match: ObservedMatch): Covered | null {
     const { matchId } = match.event
     const sport = SPORTS_OF_TWO[match.fixture.pairing.tournament.sport]
-    if (sport === undefined || matchId % COVERED !== 0) return null
+    if (sport === undefined || slotNumberOf(matchId) % COVERED !== 0) return null
     const booked = matchId % UNBOOKED !== 0
     const entry = { match, published: new PublishedMatch(match, sport, { booked }), order: 0 }
     covered.set(matchId, entry)

@@ -68,6 +68,8 @@ export async function readStream(options: ReadOptions): Promise<StreamReading> {
       idle_heartbeat: HEARTBEAT_MS,
     })
     problem = undefined
+    // Stopped while it was being opened: nobody else would end it.
+    if (stopped) messages.stop()
     void stopWhenBroken(messages)
     return { consumer, messages, retained: replay === 'last-per-subject' ? retained : 0 }
   }
