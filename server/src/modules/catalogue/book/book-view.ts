@@ -46,6 +46,8 @@ export class BookView implements LiveBook {
   readonly #listeners = new Set<BookListener>()
   readonly #stateListeners = new Set<FeedStateListener>()
   #down: readonly DownProducer[] = []
+  /** How an event is shown that comes from now on. */
+  #newcomers: Sight = 'seen'
 
   get size(): number {
     return this.#events.size
@@ -97,7 +99,7 @@ export class BookView implements LiveBook {
   }
 
   /** `sight` is asked of an event that comes; one that is here keeps what it has. */
-  apply(change: BookChange, sight: Sight = 'seen'): void {
+  apply(change: BookChange, sight: Sight = this.#newcomers): void {
     const { eventId } = change
     const before = this.event(eventId)
     const isBlind = change.kind === 'added' ? sight === 'blind' : this.#blind.has(eventId)
@@ -120,7 +122,9 @@ export class BookView implements LiveBook {
     this.#tellAnew(shown, event, event)
   }
 
-  blindAll(): void {
+  /** `newcomers` says how events are shown that come after this. */
+  blindAll(newcomers: Sight = 'seen'): void {
+    this.#newcomers = newcomers
     for (const eventId of this.#events.keys()) this.blind(eventId)
   }
 

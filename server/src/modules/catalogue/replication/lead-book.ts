@@ -88,7 +88,8 @@ export function leadBook({ bus, db, clock, log, shared, view, epoch, holds, open
     stopCounting()
     stopExpiring()
     published = publisher?.stop()
-    view.blindAll()
+    // What the feed still brings while it ends is nobody's word any more.
+    view.blindAll('blind')
     view.setDown(allDown(view, 'leaderless', clock.now()))
   }
 

@@ -152,3 +152,19 @@ test('which producers are down is known everywhere at once [FEED-3]', async () =
   expect(heard).toMatchObject([[{ reason: 'silent' }], []])
   expect(statusOf(view)).toBe(1)
 })
+
+test('an event that comes after its leader stepped down is not open; the next leader opens it [FEED-3]', () => {
+  const clock = manualClock(KICK_OFF)
+  const view = new BookView()
+  const bring = () => {
+    const book = createBook({ clock, view })
+    book.applyFixture(SOCCER)
+    book.applyOddsChange(oddsChange({ eventStatus: playing(), markets: [result(1.85, 3.4, 4.2)] }))
+  }
+  view.blindAll('blind')
+  bring()
+  expect(statusOf(view)).toBe(-1)
+  view.blindAll()
+  bring()
+  expect(statusOf(view)).toBe(1)
+})
