@@ -1,6 +1,7 @@
 import { PRODUCER, PROVIDER } from '@momio/contract/live-book'
 import { expect, onTestFinished, test } from 'vitest'
 import { KICK_OFF, oddsChange, playing, result, SOCCER } from '../../../../test/catalogue/book-example.ts'
+import { testDatabase } from '../../../../test/database.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import type { Bus } from '../../../platform/bus/bus.ts'
 import { inProcessBus } from '../../../platform/bus/bus-in-process.ts'
@@ -10,6 +11,7 @@ import { createBook } from '../book/book.ts'
 import type { BookChange } from '../book/book-change.ts'
 import { BookView } from '../book/book-view.ts'
 import { followBook } from './follow-book.ts'
+import { leadBook } from './lead-book.ts'
 import { publishBook } from './publish-book.ts'
 
 const log = createLog({ level: 'silent' })
@@ -167,4 +169,18 @@ test('an event that comes after its leader stepped down is not open; the next le
   view.blindAll()
   bring()
   expect(statusOf(view)).toBe(1)
+})
+
+test('what the feed still brings after it stepped down is not open [FEED-3]', async () => {
+  const { database: db, drop } = await testDatabase()
+  onTestFinished(drop)
+  const clock = manualClock(KICK_OFF)
+  const view = new BookView()
+  const bus = inProcessBus({ clock, log })
+  const led = leadBook({ bus, db, clock, log, shared: false, view, epoch: 1, holds: () => true, openIds: [] })
+  led.stepDown()
+  led.book.applyFixture(SOCCER)
+  led.book.applyOddsChange(oddsChange({ eventStatus: playing(), markets: [result(1.85, 3.4, 4.2)] }))
+  expect(statusOf(view)).toBe(-1)
+  await led.stop()
 })
