@@ -10,12 +10,14 @@ const MODULES = [
   'limits',
   'play',
   'catalogue',
+  'favourites',
   'compliance',
   'kyc',
   'wallet',
   'promo',
   'tickets',
   'settlement',
+  'cashout',
   'casino',
   'office',
 ]
@@ -108,7 +110,7 @@ module.exports = {
       name: 'platform-knows-no-module',
       severity: 'error',
       from: { path: '^server/src/platform/' },
-      to: { path: '^server/src/(modules|feed|hub)/' },
+      to: { path: '^server/src/(modules|feed|hub|pages)/' },
     },
     {
       name: 'module-door',
@@ -117,7 +119,7 @@ module.exports = {
       from: { path: '^(server/src|bench|e2e)/', pathNot: ['^server/src/modules/', '\\.test\\.ts$'] },
       to: { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/[^/]+/index\\.ts$' },
     },
-    ...['feed', 'hub'].map((name) => ({
+    ...['feed', 'hub', 'pages'].map((name) => ({
       name: `${name}-door`,
       comment: `server/src/${name}/index.ts is the only door of the ${name}.`,
       severity: 'error',
@@ -141,10 +143,10 @@ module.exports = {
       to: { path: `^server/src/modules/(${MODULES.slice(index + 1).join('|')})/` },
     })),
     {
-      name: 'modules-below-feed-and-hub',
+      name: 'modules-below-feed-hub-and-pages',
       severity: 'error',
       from: { path: '^server/src/modules/' },
-      to: { path: '^server/src/(feed|hub)/' },
+      to: { path: '^server/src/(feed|hub|pages)/' },
     },
   ],
   options: {

@@ -1,39 +1,64 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Stories that cross the engines from end to end. On real services these run; the others would only take as long again. */
-const ENGINE_STORIES = 'e2e/stories/{hub,live-matches,newcomer,provider-two,registration}.test.ts'
+const ENGINE_STORIES = 'e2e/stories/{hub,live-matches,place-bet,provider-two,registration}.test.ts'
+/** Builds the pages anew in their folder, as `npm start` does: no other product may be reading them meanwhile. */
+const NEWCOMER = 'e2e/stories/newcomer.test.ts'
+/** Suites of the embedded database and of servers on it: real services have no part in them, so that they run once. */
+const EMBEDDED_SUITES = ['server/src/main-data-folder.test.ts', 'server/src/platform/database/embedded-postgres/**']
 
 // The embedded database starts once for all server suites; the browser stories start the whole product once for each of the
 // two files that run at a time.
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // The server's suites wait for processes and databases as often as they compute. A real database has as many
+    // connections as it was given; the embedded one has enough for three.
+    maxWorkers: process.env.DATABASE_URL ? 2 : 3,
+    retry: 0,
+    // A busy machine is slow to let something happen; how long that took is no part of what a test says.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'rooms',
-          include: ['{contract,domain,signalr,simulator,sandbox,ui,web}/**/*.test.{ts,tsx}', '.ci/*.test.ts'],
+          include: ['{contract,domain,ui,web}/**/*.test.{ts,tsx}', '.ci/*.test.ts'],
+          // Many files of the same modules, here and in the server: they are loaded once.
+          isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'server', include: ['server/**/*.test.ts'], globalSetup: ['server/test/global-setup.ts'] },
+        test: { name: 'peers', include: ['{signalr,simulator,sandbox}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(process.env.DATABASE_URL ? EMBEDDED_SUITES : [])],
+          globalSetup: ['server/test/global-setup.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,
         test: {
           name: 'browser',
           include: [process.env.NATS_URL ? ENGINE_STORIES : 'e2e/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, NEWCOMER],
           globalSetup: ['e2e/src/global-setup.ts'],
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          // A loaded CI machine can starve a browser once; a rule that is broken fails twice.
-          retry: process.env.CI ? 1 : 0,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'newcomer', include: [NEWCOMER], sequence: { groupOrder: 2 } },
       },
     ],
   },

@@ -53,6 +53,11 @@ const violations: [string, string, Record<string, string>][] = [
     { 'server/src/roles.ts': "import './feed/provider-one/a.ts'", 'server/src/feed/provider-one/a.ts': 'export {}' },
   ],
   [
+    'the pages are entered past their door',
+    'pages-door',
+    { 'bench/src/a.ts': "import '../../server/src/pages/b.ts'", 'server/src/pages/b.ts': 'export {}' },
+  ],
+  [
     'a bench enters the hub past its door',
     'hub-door',
     { 'bench/src/a.ts': "import '../../server/src/hub/b.ts'", 'server/src/hub/b.ts': 'export {}' },

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { nameEarlyFiles } from './early-files.ts'
 import { firstViewChunks } from './first-view-chunks.ts'
 import { writeTextTypes } from './text-types.ts'
 
@@ -40,7 +41,7 @@ function followTextTypes(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), followTextTypes()],
+  plugins: [react(), tailwindcss(), preloadFonts(), nameEarlyFiles(), followTextTypes()],
   server: {
     proxy: {
       ...Object.fromEntries(SERVED_BY_SERVER.map((path) => [path, { target: SERVER }])),

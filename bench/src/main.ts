@@ -17,9 +17,13 @@ for (const name of wanted.length > 0 ? wanted : known) {
   console.log(`\n${name}`)
   const bench = (await import(`./${name}.ts`)) as { default: (report: Report) => Promise<void> }
   const report = startReport(name)
-  await bench.default(report)
-  mergeResults(name, report.rows)
-  console.table(report.rows.map(forTable))
+  try {
+    await bench.default(report)
+    mergeResults(name, report.rows)
+  } finally {
+    // What was measured before a failure is not lost.
+    console.table(report.rows.map(forTable))
+  }
 }
 
 function forTable(row: Row): Record<string, string> {

@@ -86,6 +86,7 @@ POST /api/BettingRules/sportbook/parlay/limitbyevent
 
 /** What the requirements add where the documents say "not shown". */
 const DECIDED = `
+GET /api/Users/PIN/Delivery
 GET /api/Users/GetUserPermissions
 POST /api/Users/Register
 POST /api/Users/RestorePassword
@@ -93,7 +94,34 @@ PUT /api/ResponsibleGame/Deposit
 GET /api/Settings/maintenance
 GET /flags/{name}.json
 GET /api/Search
+GET /api/EventFixture/v1/Course/{id}
+GET /api/SportBook/v1/Standings/{id}
+GET /api/SportBook/v1/Outrights/{id}
 GET /api/Ticket/History
+GET /api/Ticket/{version}/Detail/{ticketId}
+GET /api/Ticket/{version}/Cashout
+PUT /api/Ticket/{version}/CashoutRule/{ticketId}
+DELETE /api/Ticket/{version}/CashoutRule/{ticketId}
+POST /api/Slip/Share
+GET /api/Slip/Share/{code}
+GET /api/SportBook/v1/MostBet
+GET /api/Staff/Tickets
+GET /api/Staff/Tickets/{ticketId}
+GET /api/Staff/Exposure
+GET /api/Staff/Exposure/{eventId}
+GET /api/Staff/Betting/Suspensions
+POST /api/Staff/Betting/Suspend
+POST /api/Staff/Betting/Resume
+GET /api/Staff/Betting/RiskRules
+PUT /api/Staff/Betting/RiskRules/{ruleId}
+DELETE /api/Staff/Betting/RiskRules/{ruleId}
+PUT /api/Staff/Betting/PlayerFactor/{userId}
+GET /api/Staff/Settlement/Lines/{eventId}
+POST /api/Staff/Settlement/Preview
+GET /api/Staff/Settlement/Decisions
+POST /api/Staff/Settlement/Decisions
+POST /api/Staff/Settlement/Decisions/{decisionId}/Approve
+POST /api/Staff/Settlement/Decisions/{decisionId}/Refuse
 GET /api/Ticket/{version}/Cashout/{ticketId}
 POST /api/Ticket/{version}/Cashout/{ticketId}
 GET /api/Casino/History
@@ -104,8 +132,13 @@ DELETE /api/Session/{sessionId}
 POST /api/Session/closeOthers/
 GET /api/Captcha/challenge
 POST /api/Users/IsAvailable
+GET /api/Users/Notifications
+PUT /api/Users/Notifications
 GET /api/Users/PersonalData
 PUT /api/Users/PersonalData
+GET /api/Favourites
+POST /api/Favourites
+POST /api/Favourites/Remove
 POST /api/Users/RestorePassword/Validate
 POST /api/Users/SelfBlock
 POST /api/Tracking/events
@@ -113,6 +146,9 @@ GET /api/Tracking/events
 GET /api/Wallet/Statement
 GET /api/Wallet/Statement.csv
 GET /api/Wallet/Activity
+POST /api/wallet/deposit/ResumeDepositWithCard
+POST /api/wallet/deposit/CancelDeposit
+POST /api/wallet/withdrawal/SendWithdrawalNow
 GET /api/Staff/Roles
 GET /api/Staff/Members
 POST /api/Staff/Members/{userId}/GiveRole
@@ -120,6 +156,7 @@ POST /api/Staff/Members/{userId}/TakeRole
 GET /api/Staff/Withdrawals
 POST /api/Staff/Withdrawals/{id}/Approve
 POST /api/Staff/Withdrawals/{id}/Reject
+GET /api/Staff/RiskFlags
 GET /api/Staff/ComplianceFlags
 GET /api/Staff/Ledger/{reference}
 GET /api/Staff/Feed/DeadLetters
@@ -176,6 +213,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   listWithdrawals: 'withdrawals.read',
   approveWithdrawal: 'withdrawals.decide',
   rejectWithdrawal: 'withdrawals.decide',
+  listRiskFlags: 'withdrawals.read',
   ledgerTrail: 'ledger.read',
   listComplianceFlags: 'compliance.read',
   listTrackedEvents: 'tracking.read',
@@ -184,6 +222,23 @@ const NEEDED: Readonly<Record<string, string>> = {
   setDeadLetterAside: 'feed-results.decide',
   replaceEvent: 'provider-switch.change',
   deleteSwitchEntry: 'provider-switch.change',
+  staffTickets: 'tickets.read',
+  staffTicket: 'tickets.read',
+  staffExposure: 'tickets.read',
+  staffExposureOfEvent: 'tickets.read',
+  staffSuspensions: 'tickets.read',
+  staffSuspend: 'betting.suspend',
+  staffResume: 'betting.suspend',
+  staffRiskRules: 'risk.read',
+  staffPutRiskRule: 'risk.change',
+  staffDeleteRiskRule: 'risk.change',
+  staffPutPlayerFactor: 'risk.change',
+  staffSettlementLines: 'tickets.read',
+  staffPreviewDecision: 'settlement.decide',
+  staffProposeDecision: 'settlement.decide',
+  staffDecisions: 'tickets.read',
+  staffApproveDecision: 'settlement.decide',
+  staffRefuseDecision: 'settlement.decide',
 }
 
 describe('access', () => {

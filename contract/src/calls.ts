@@ -1,4 +1,5 @@
 import * as captcha from './account/captcha.ts'
+import * as favourites from './account/favourites.ts'
 import * as personalData from './account/personal-data.ts'
 import * as pin from './account/pin.ts'
 import * as registration from './account/registration.ts'
@@ -10,7 +11,11 @@ import * as userVerification from './account/user-verification.ts'
 import * as users from './account/users.ts'
 import * as bettingRules from './betting/betting-rules.ts'
 import * as customBet from './betting/custom-bet.ts'
+import * as mostBet from './betting/most-bet.ts'
 import * as placeBet from './betting/place-bet.ts'
+import * as sharedSlip from './betting/shared-slip.ts'
+import * as staffBetting from './betting/staff-betting.ts'
+import * as staffSettlement from './betting/staff-settlement.ts'
 import * as ticket from './betting/ticket.ts'
 import type { Call } from './call/call.ts'
 import * as casino from './casino/casino.ts'
@@ -19,6 +24,8 @@ import * as maintenance from './platform/maintenance.ts'
 import * as tracking from './platform/tracking.ts'
 import * as eventFixture from './sport/event-fixture.ts'
 import * as liveBook from './sport/live-book.ts'
+import * as matchCourse from './sport/match-course.ts'
+import * as outrights from './sport/outrights.ts'
 import * as prematch from './sport/prematch.ts'
 import * as providerSwitch from './sport/provider-switch.ts'
 import * as search from './sport/search.ts'
@@ -26,6 +33,7 @@ import * as sidebar from './sport/sidebar.ts'
 import * as sportBook from './sport/sport-book.ts'
 import * as sportMarket from './sport/sport-market.ts'
 import * as staffFeed from './sport/staff-feed.ts'
+import * as standings from './sport/standings.ts'
 import * as deposit from './wallet/deposit.ts'
 import * as promo from './wallet/promo.ts'
 import * as staffCompliance from './wallet/staff-compliance.ts'
@@ -46,7 +54,7 @@ function isCall(value: unknown): value is Call {
 /** By the area it is documented under. */
 export const CALLS_BY_AREA = {
   Session: callsOf(session, captcha),
-  Users: callsOf(registration, pin, users, personalData),
+  Users: callsOf(registration, pin, users, personalData, favourites),
   'User verification': callsOf(userVerification, userDocument),
   Wallet: callsOf(wallet, deposit, withdrawal, statement),
   'Staff roles': callsOf(staffRoles),
@@ -57,10 +65,11 @@ export const CALLS_BY_AREA = {
   Promo: callsOf(promo),
   Platform: callsOf(maintenance, flags, search, tracking),
   'Live book': callsOf(liveBook),
-  Catalogue: callsOf(sidebar, sportBook, sportMarket, eventFixture, prematch),
+  Catalogue: callsOf(sidebar, sportBook, sportMarket, eventFixture, matchCourse, prematch, outrights, standings),
   'Provider switch': callsOf(providerSwitch),
   'Custom bet': callsOf(customBet),
-  Ticket: callsOf(bettingRules, placeBet, ticket),
+  Ticket: callsOf(bettingRules, placeBet, ticket, sharedSlip, mostBet),
+  'Staff betting': callsOf(staffBetting, staffSettlement),
   Casino: callsOf(casino),
 } as const
 

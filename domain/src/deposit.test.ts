@@ -10,6 +10,7 @@ import {
   decideDeposit,
   depositReason,
   depositStatus,
+  isOpenCardPayment,
   learn,
   type Verdict,
 } from './deposit.ts'
@@ -24,6 +25,7 @@ const NEW_DEPOSIT: DepositFacts = {
   issued: false,
   failed: false,
   declined: false,
+  cancelled: false,
   expired: false,
   verdict: null,
   refunded: false,
@@ -42,6 +44,7 @@ function after(...news: readonly DepositNews[]): { facts: DepositFacts; movement
 
 const issued = { kind: 'issued' } as const
 const declined = { kind: 'declined' } as const
+const cancelled = { kind: 'cancelled' } as const
 const expired = { kind: 'expired' } as const
 const refunded = { kind: 'refunded' } as const
 const confirmed = (verdict: Verdict = 'credited') => ({ kind: 'confirmed', verdict }) as const
@@ -53,6 +56,16 @@ test.each([
   ['it was declined', [issued, declined], 'PaymentError', 'declined'],
   ['its time ran out', [issued, expired], 'Rejected', 'expired'],
   ['it was declined after its time', [issued, expired, declined], 'PaymentError', 'declined'],
+  ['the player gave it up', [issued, cancelled], 'Rejected', 'cancelled'],
+  ['its time ran out after the player gave it up', [issued, cancelled, expired], 'Rejected', 'cancelled'],
+  ['it was declined after the player gave it up', [issued, cancelled, declined], 'PaymentError', 'declined'],
+  ['it was paid after the player gave it up', [issued, cancelled, confirmed()], 'Successful', null],
+  [
+    'it passed a limit after the player gave it up',
+    [issued, cancelled, confirmed('over-limit')],
+    'Rejected',
+    'over-limit',
+  ],
   ['it was paid', [issued, confirmed()], 'Successful', null],
   ['it was paid after a decline', [issued, declined, confirmed()], 'Successful', null],
   ['it was declined after it was paid', [issued, confirmed(), declined], 'Successful', null],
@@ -71,6 +84,15 @@ test('a card waits for its approval, a transfer and a slip for the money [WAL-5]
   expect(depositStatus('oxxo', facts)).toBe(DEPOSIT_STATUS.Pending)
 })
 
+test('a card payment can be gone back to or given up from when its page is there until anything ends it [WAL-2]', () => {
+  const isOpen = (...news: readonly DepositNews[]) => isOpenCardPayment('card', after(...news).facts)
+  expect(isOpen(issued)).toBe(true)
+  expect(isOpenCardPayment('oxxo', after(issued).facts)).toBe(false)
+  expect([isOpen(), ...[declined, cancelled, expired, confirmed()].map((end) => isOpen(issued, end))]).toEqual(
+    Array.from({ length: 5 }, () => false),
+  )
+})
+
 test('a refund heard of before its payment moves nothing until the payment is there [WAL-6]', () => {
   expect(after(issued, refunded).movements).toEqual([])
   expect(after(issued, refunded, confirmed()).movements).toEqual(['credit', 'reversal'])
@@ -81,7 +103,7 @@ test('what is not kept is never in the ledger [WAL-12]', () => {
 })
 
 test('events in any order and however often end in the same deposit and the same ledger [WAL-6]', () => {
-  const sets = fc.subarray<DepositNews>([issued, declined, expired, confirmed(), refunded], { minLength: 1 })
+  const sets = fc.subarray<DepositNews>([issued, declined, cancelled, expired, confirmed(), refunded], { minLength: 1 })
   const orders = sets.chain((events) =>
     fc.tuple(
       fc.constant(events),
@@ -127,7 +149,7 @@ test('a transfer has a minimum and no maximum [WAL-3]', () => {
   expect(decideDeposit(FREE, { ...spei, amount: pesos(50_000) }, NOW)).toBe('ok')
 })
 
-test('an exclusion that is over keeps nobody from depositing [RG-5]', () => {
+test('an exclusion that is over keeps nobody from depositing', () => {
   const over = { ...FREE, excludedUntil: NOW }
   expect(decideDeposit(over, card, NOW)).toBe('ok')
   expect(decideCredit(over, pesos(100), NOW)).toBe('credited')

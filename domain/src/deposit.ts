@@ -10,7 +10,7 @@ export type DepositMethod = 'card' | 'spei' | 'oxxo'
 export type Verdict = 'credited' | 'over-limit' | 'excluded'
 
 /** Why a deposit ended without being kept; money over a limit or of an excluded player is sent back. */
-export type DepositReason = 'failed' | 'declined' | 'expired' | 'over-limit' | 'excluded'
+export type DepositReason = 'failed' | 'declined' | 'cancelled' | 'expired' | 'over-limit' | 'excluded'
 
 /** All that is known of a deposit. Facts only ever come to it, so their order does not matter. */
 export interface DepositFacts {
@@ -19,6 +19,8 @@ export interface DepositFacts {
   /** The provider could not begin it. */
   readonly failed: boolean
   readonly declined: boolean
+  /** The player gave it up. */
+  readonly cancelled: boolean
   readonly expired: boolean
   /** Null until the money is confirmed. */
   readonly verdict: Verdict | null
@@ -26,7 +28,7 @@ export interface DepositFacts {
 }
 
 export type DepositNews =
-  | { readonly kind: 'issued' | 'failed' | 'declined' | 'expired' | 'refunded' }
+  | { readonly kind: 'issued' | 'failed' | 'declined' | 'cancelled' | 'expired' | 'refunded' }
   | { readonly kind: 'confirmed'; readonly verdict: Verdict }
 
 export type DepositMovement = 'credit' | 'reversal'
@@ -50,7 +52,7 @@ function movementsOf({ verdict, refunded }: DepositFacts): readonly DepositMovem
   return refunded ? ['credit', 'reversal'] : ['credit']
 }
 
-/** Money that is there wins over what was said before or after; a decline tells more than the time that ran out. */
+/** Money that is there wins over what was said before or after; a decline tells more than the end that followed it. */
 export function depositStatus(method: DepositMethod, facts: DepositFacts): DepositStatus {
   if (facts.verdict === 'credited') return DEPOSIT_STATUS.Successful
   const reason = depositReason(facts)
@@ -62,11 +64,17 @@ export function depositStatus(method: DepositMethod, facts: DepositFacts): Depos
 }
 
 /** Null while it is open, and where it was kept. */
-export function depositReason({ verdict, declined, expired, failed }: DepositFacts): DepositReason | null {
+export function depositReason({ verdict, declined, cancelled, expired, failed }: DepositFacts): DepositReason | null {
   if (verdict !== null) return verdict === 'credited' ? null : verdict
   if (declined) return 'declined'
+  if (cancelled) return 'cancelled'
   if (expired) return 'expired'
   return failed ? 'failed' : null
+}
+
+/** A payment at the provider's own page can be gone back to, or given up, while it is neither paid nor over. */
+export function isOpenCardPayment(method: DepositMethod, facts: DepositFacts): boolean {
+  return method === 'card' && depositStatus(method, facts) === DEPOSIT_STATUS.PendingApproval
 }
 
 /** The player's state at the moment a deposit is decided. */

@@ -2,11 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   capturePostings,
+  debtPayment,
+  debtPaymentPostings,
   type HoldSource,
   holdPostings,
+  isOverdrawn,
   type Posting,
   postingsProblem,
   releasePostings,
+  reversalPostings,
 } from './ledger.ts'
 import { centavos, pesos } from './money.ts'
 
@@ -53,4 +57,29 @@ test('what is held is released or captured to the last centavo, and the rest goe
       expect(back).toBe(amount - captured)
     }),
   )
+})
+
+test('a deposit that goes back takes the cash there is, and what is missing is owed [WAL-6] [WAL-11]', () => {
+  const parts = (cash: number) =>
+    Object.fromEntries(
+      reversalPostings(pesos(400), 'card', pesos(cash)).map(({ account, amount }) => [account, amount]),
+    )
+  expect(parts(1_000)).toEqual({ card: pesos(400), cash: pesos(-400) })
+  expect(parts(150)).toEqual({ card: pesos(400), cash: pesos(-150), debt: pesos(-250) })
+  expect(parts(0)).toEqual({ card: pesos(400), debt: pesos(-400) })
+  for (const cash of [1_000, 150, 0]) {
+    expect(postingsProblem(reversalPostings(pesos(400), 'card', pesos(cash)), true)).toBeUndefined()
+  }
+})
+
+test('what is owed is paid from the cash there is, never more than either [WAL-11]', () => {
+  const paid = (cash: number, debt: number) => debtPayment({ cash: pesos(cash), debt: pesos(debt) })
+  expect([paid(100, -250), paid(250, -100), paid(0, -100), paid(100, 0)]).toEqual([pesos(100), pesos(100), 0, 0])
+  expect(postingsProblem(debtPaymentPostings(pesos(100)), true)).toBeUndefined()
+})
+
+test('a debt is the only account of a player below zero [GLI-10]', () => {
+  const nothing = { cash: pesos(0), bonus: pesos(0), held: pesos(0), debt: pesos(0) }
+  expect(isOverdrawn({ ...nothing, debt: pesos(-1) })).toBe(false)
+  for (const account of ['cash', 'bonus', 'held']) expect(isOverdrawn({ ...nothing, [account]: pesos(-1) })).toBe(true)
 })

@@ -127,6 +127,11 @@ export function listLayout(sportId: string): ListLayout {
   return LAYOUTS.get(sportId) ?? RESULT
 }
 
+/** The market on who wins the match: with the draw where the layout has one. */
+export function winnerMarketOf(layout: ListLayout): number {
+  return layout.name === 'Market1x2' ? layout.result : layout.winner
+}
+
 /** The market types of a layout, in the order of its columns. */
 export function marketTypesOf(layout: ListLayout): readonly number[] {
   switch (layout.name) {

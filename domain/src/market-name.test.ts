@@ -12,6 +12,7 @@ function filled(text: string, specifiers = '', language: Language = 'es') {
     home: 'América',
     away: 'Toluca',
     event: 'América - Toluca',
+    sportId: 'sr:sport:1',
     nameOf,
   })
 }
@@ -19,6 +20,13 @@ function filled(text: string, specifiers = '', language: Language = 'es') {
 test('specifiers, teams, signs and persons fill their places [UOF-16]', () => {
   expect(filled('{$competitor1} o {$competitor2}: {total}', 'total=2.5').text).toBe('América o Toluca: 2.5')
   expect(filled('{$event}').text).toBe('América - Toluca')
+  expect(LANGUAGES.map((language) => filled('{$unit}', '', language).text)).toEqual([
+    'goles',
+    'goals',
+    'Tore',
+    'buts',
+    'gols',
+  ])
   expect(filled('({+hcp}) ({-hcp})', 'hcp=-1.5').text).toBe('(-1.5) (+1.5)')
   expect(filled('({+hcp}) ({-hcp})', 'hcp=0').text).toBe('(0) (0)')
   expect(filled('{hcp}', 'hcp=0:1').text).toBe('0:1')
@@ -75,7 +83,7 @@ test('composed outcomes are named person by person, in each language [UOF-16]', 
 })
 
 test('only persons and teams are looked up by URN', () => {
-  expect(['sr:player:7', 'sr:player:7,sr:player:8', 'sr:simple_team:4'].every(isPersons)).toBe(true)
+  expect(['sr:player:7', 'sr:player:7,sr:player:8', 'sr:simpleteam:4'].every(isPersons)).toBe(true)
   expect(['1714', 'sr:exact_goals:6+:97', 'pre:outcometext:1', 'sr:player:', 'sr:player:7,'].some(isPersons)).toBe(
     false,
   )

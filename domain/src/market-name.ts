@@ -1,4 +1,5 @@
 import type { Language } from './market-words/words.ts'
+import { sportUnit } from './sport-unit.ts'
 
 /** What fills the placeholders of a template. */
 export interface NameValues {
@@ -6,6 +7,7 @@ export interface NameValues {
   readonly home: string
   readonly away: string
   readonly event?: string
+  readonly sportId?: string
   /** The name of a person or team by URN. */
   readonly nameOf?: (urn: string) => string | undefined
 }
@@ -16,12 +18,21 @@ export interface FilledName {
   readonly complete: boolean
 }
 
-/** Text, and placeholders between; a function answers undefined when it has no value. */
-type Part = string | { readonly written: string; readonly read: (values: NameValues) => string | undefined }
+/** Text, and placeholders between. */
+type Part = string | Placeholder
+
+interface Placeholder {
+  readonly written: string
+  /** Undefined when there is no value. */
+  readonly read: (values: NameValues) => string | undefined
+  /** The specifier that its value is made of; none where it is made of the event. */
+  readonly specifier?: string
+}
+
 export type Template = readonly Part[]
 
 const PLACEHOLDER = /\{([^{}]+)\}/g
-/** `!` ordinal, `+` signed, `-` turned around and signed, `%` name of the URN, `$` of the event; then a key or `(key±n)`. */
+/** `!` ordinal, `+` signed, `-` turned around and signed, `%` name of the URN, `$` of the event or its sport; then a key or `(key±n)`. */
 const WRITTEN = /^([!+\-%$]?)(?:(\w[\w ]*)|\((\w+)([+-])(\d+)\))(:f)?$/
 
 /** `{!x:f}` is an ordinal before a feminine word, which only our own templates know. */
@@ -30,7 +41,7 @@ export function compileTemplate(text: string, language: Language): Template {
   let from = 0
   for (const match of text.matchAll(PLACEHOLDER)) {
     if (match.index > from) parts.push(text.slice(from, match.index))
-    parts.push({ written: match[0], read: reader(match[1] ?? '', language) })
+    parts.push(placeholder(match[0], match[1] ?? '', language))
     from = match.index + match[0].length
   }
   if (from < text.length) parts.push(text.slice(from))
@@ -51,6 +62,14 @@ export function fillTemplate(template: Template, values: NameValues): FilledName
   return { text, complete }
 }
 
+/** Whether the template speaks of a specifier that is not there: its text would not say what the line is about. */
+export function lacksSpecifier(template: Template, specifiers: NameValues['specifiers']): boolean {
+  return template.some((part) => {
+    if (typeof part === 'string' || part.specifier === undefined) return false
+    return (specifiers.get(part.specifier) ?? '') === ''
+  })
+}
+
 const JOINED: Readonly<Record<Language, string>> = { es: ' y ', en: ' & ', de: ' und ', fr: ' et ', pt: ' e ' }
 
 /** An outcome that is a person or several, e.g. `sr:player:1,sr:player:2`; undefined while one has no name. */
@@ -65,7 +84,7 @@ export function namesOf(
   return names.includes(undefined) ? undefined : names.join(JOINED[language])
 }
 
-const PERSONS = /^[a-z]+:(player|competitor|simple_team):\d+(,[a-z]+:(player|competitor|simple_team):\d+)*$/
+const PERSONS = /^[a-z]+:(player|competitor|simpleteam):\d+(,[a-z]+:(player|competitor|simpleteam):\d+)*$/
 
 /** `sr:player:1`, or such joined by commas. */
 export function isPersons(outcomeId: string): boolean {
@@ -83,32 +102,41 @@ export function readSpecifiers(specifiers: string): ReadonlyMap<string, string> 
   return values
 }
 
-function reader(written: string, language: Language): (values: NameValues) => string | undefined {
-  const [, kind, plainKey, sumKey, sign, step, feminine] = WRITTEN.exec(written) ?? []
+function placeholder(written: string, content: string, language: Language): Placeholder {
+  const [, kind, plainKey, sumKey, sign, step, feminine] = WRITTEN.exec(content) ?? []
   const key = plainKey ?? sumKey
-  if (key === undefined) return () => undefined
-  if (kind === '$') return eventReader(key)
+  if (key === undefined) return { written, read: () => undefined }
+  if (kind === '$') return { written, read: eventReader(key, language) }
   if (kind === '%') {
-    return ({ specifiers, nameOf }) => {
-      const urn = specifiers.get(key)
-      return urn === undefined ? undefined : nameOf?.(urn)
+    return {
+      written,
+      specifier: key,
+      read({ specifiers, nameOf }) {
+        const urn = specifiers.get(key)
+        return urn === undefined ? undefined : nameOf?.(urn)
+      },
     }
   }
   const added = step === undefined ? 0 : Number(`${sign}${step}`)
-  if (kind === '' && added === 0) return ({ specifiers }) => specifiers.get(key)
+  if (kind === '' && added === 0) return { written, specifier: key, read: ({ specifiers }) => specifiers.get(key) }
   const show = SHOWN[kind ?? ''] ?? String
-  return ({ specifiers }) => {
-    const value = specifiers.get(key)
-    const number = Number(value)
-    if (value === undefined || value === '' || Number.isNaN(number)) return undefined
-    return show(number + added, language, feminine !== undefined)
+  return {
+    written,
+    specifier: key,
+    read({ specifiers }) {
+      const value = specifiers.get(key)
+      const number = Number(value)
+      if (value === undefined || value === '' || Number.isNaN(number)) return undefined
+      return show(number + added, language, feminine !== undefined)
+    },
   }
 }
 
-function eventReader(key: string): (values: NameValues) => string | undefined {
+function eventReader(key: string, language: Language): (values: NameValues) => string | undefined {
   if (key === 'competitor1') return ({ home }) => home
   if (key === 'competitor2') return ({ away }) => away
   if (key === 'event') return ({ event }) => event
+  if (key === 'unit') return ({ sportId = '' }) => sportUnit(sportId, language)
   return () => undefined
 }
 

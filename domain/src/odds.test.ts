@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { americanOf, decimalOf, formatOdds, oddsFromDecimal } from './odds.ts'
+import { americanOf, decimalOf, formatOdds, oddsFromDecimal, offeredOdds } from './odds.ts'
 
 const thousandths = fc.integer({ min: 1000, max: 1_000_000 })
 
@@ -14,6 +14,23 @@ describe('decimal odds', () => {
   test.each([0.999, 0, -2, Number.NaN, Number.POSITIVE_INFINITY])('%s is not a price', (decimal) => {
     expect(() => oddsFromDecimal(decimal)).toThrow(RangeError)
   })
+})
+
+describe('a price of the feed', () => {
+  test.each([
+    [1.005, 1005],
+    [1.85, 1850],
+    [1_000_000, 1_000_000_000],
+  ])('%s is offered as %s thousandths', (decimal, thousandths) => {
+    expect(offeredOdds(decimal)).toBe(thousandths)
+  })
+
+  test.each([1.0044, 1.001, 1.0004, 1, 0.99, 0, -2, 1_000_001, Number.NaN, Number.POSITIVE_INFINITY, undefined])(
+    '%s is not offered: it rounds to 1.00 or below, or is no price [FEED-3]',
+    (decimal) => {
+      expect(offeredOdds(decimal)).toBeUndefined()
+    },
+  )
 })
 
 describe('decimal to American', () => {

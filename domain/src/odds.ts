@@ -6,6 +6,17 @@ export type Odds = number & { readonly [oddsBrand]: true }
 export type OddsFormat = 'decimal' | 'american'
 
 const THOUSAND = 1000
+/** The lowest price that is not 1.00 on a ticket with two decimals: below it a winner gets nothing but the stake. */
+export const LOWEST_OFFERED = 1005
+/** Beyond this a price is a mistake, and thousandths of it would lose digits. */
+const LONGEST_OFFERED = 1_000_000 * THOUSAND
+
+/** A feed's decimal price as it may be offered; undefined when it may not. */
+export function offeredOdds(decimal: number | undefined): Odds | undefined {
+  if (decimal === undefined) return undefined
+  const thousandths = Math.round(decimal * THOUSAND)
+  return thousandths >= LOWEST_OFFERED && thousandths <= LONGEST_OFFERED ? (thousandths as Odds) : undefined
+}
 
 export function oddsFromDecimal(decimal: number): Odds {
   const thousandths = Math.round(decimal * THOUSAND)

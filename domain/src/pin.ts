@@ -1,9 +1,9 @@
 export const PIN_LIFE_SECONDS = 600
-export const RESEND_WAIT_SECONDS = 60
-export const RESENDS_PER_DAY = 5
-export const GUESSES_PER_PIN = 5
+const RESEND_WAIT_SECONDS = 60
+const RESENDS_PER_DAY = 5
+const GUESSES_PER_PIN = 5
 /** Over all PINs of a day: of 10,000 codes, a stranger gets to try 15. */
-export const GUESSES_PER_DAY = 15
+const GUESSES_PER_DAY = 15
 
 /** What is known of the PIN that was sent last, and of the day it belongs to. */
 export interface PinState {

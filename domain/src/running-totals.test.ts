@@ -37,10 +37,18 @@ describe('losses', () => {
     ],
     ['a bet won', [movement('bet', SUNDAY, { cash: -100, house: 100 }), movement('win', SUNDAY, { cash: 250 })], -150],
     ['a payout after tax', [movement('payout', SUNDAY, { cash: 90, tax: 10, house: -100 })], -90],
+    [
+      'a payout that is taken back and was gone in part',
+      [
+        movement('payout', SUNDAY, { cash: 250, house: -250 }),
+        movement('payout-reversal', SUNDAY, { house: 250, cash: -90, debt: -160 }),
+      ],
+      0,
+    ],
     ['a stake of bonus money', [movement('bet', SUNDAY, { bonus: -100, house: 100 })], 0],
     ['a withdrawal', [movement('hold', SUNDAY, { cash: -100, held: 100 }, 'withdrawal')], 0],
     ['an adjustment', [movement('adjustment', SUNDAY, { cash: -100, house: 100 })], 0],
-  ])('of %s are what the cash lost by play [RG-5]', (_, movements, lost) => {
+  ])('of %s are what the cash lost by play', (_, movements, lost) => {
     expect(totalsOf(...movements)).toEqual({ day: '2026-05-31', deposits: all(0), losses: all(lost) })
   })
 })
@@ -62,7 +70,7 @@ test('each period starts from zero at its own midnight in Mexico City [RG-1]', (
   expect(wednesday.losses).toEqual({ day: 10, week: 20, month: 10 })
 })
 
-test('what is dated before the latest day counts in the periods of the latest day [RG-5]', () => {
+test('what is dated before the latest day counts in the periods of the latest day', () => {
   const bet = (at: string) => movement('bet', at, { cash: -10, house: 10 })
   const late = totalsOf(bet(MONDAY), bet(SUNDAY))
   expect(late).toEqual({ day: '2026-06-01', deposits: all(0), losses: all(20) })

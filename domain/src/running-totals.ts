@@ -1,4 +1,4 @@
-import type { HoldKind, MovementKind, Posting } from './ledger.ts'
+import type { Account, HoldKind, MovementKind, Posting } from './ledger.ts'
 import { firstDayOf, PERIODS, type Period, rangeOfDays } from './mexico-calendar.ts'
 import { type Centavos, centavos } from './money.ts'
 
@@ -9,7 +9,7 @@ export interface RunningTotals {
   /** The latest day in Mexico City, as YYYY-MM-DD, that any movement of the player had; null before the first. */
   readonly day: string | null
   readonly deposits: SumsByPeriod
-  /** Stakes minus what came back of them, in cash; below zero for who won more than was staked. */
+  /** Stakes minus what came back of them, in cash; below zero for who won more than was staked. A debt is lost cash. */
   readonly losses: SumsByPeriod
 }
 
@@ -57,17 +57,26 @@ const PLAY: ReadonlySet<MovementKind> = new Set([
   'rollback',
   'payout',
   'payout-reversal',
+  'cash-out',
   'win',
   'tax',
 ])
 
-/** A held stake is lost until it comes back; money held for a withdrawal was never played. */
+/**
+ * A held stake is lost until it comes back; money held for a withdrawal was never played. A payout that is taken back is
+ * lost whole, also the part that is owed from then on.
+ */
 function lossOf({ kind, holdKind, postings }: CountedMovement): number {
-  return PLAY.has(kind) || holdKind === 'stake' || holdKind === 'round' ? -cashOf(postings) : 0
+  const isPlay = PLAY.has(kind) || holdKind === 'stake' || holdKind === 'round'
+  return isPlay ? -(cashOf(postings) + amountOf(postings, 'debt')) : 0
 }
 
 function cashOf(postings: readonly Posting[]): number {
-  return postings.find(({ account }) => account === 'cash')?.amount ?? 0
+  return amountOf(postings, 'cash')
+}
+
+function amountOf(postings: readonly Posting[], wanted: Account): number {
+  return postings.find(({ account }) => account === wanted)?.amount ?? 0
 }
 
 function byPeriod(sum: (period: Period) => Centavos): SumsByPeriod {

@@ -14,7 +14,7 @@ const FREE: Staker = {
   totals: NO_TOTALS,
 }
 
-test('of several reasons the first in the order of the refusals is told [BET-5] [RG-5]', () => {
+test('of several reasons the first in the order of the refusals is told', () => {
   const reasons: [Partial<Staker>, string][] = [
     [{ isDeactivated: true }, 'ACCOUNT_DEACTIVATED'],
     [{ excludedUntil: LATER }, 'SELF_EXCLUDED'],
@@ -33,7 +33,7 @@ test('a rest and an exclusion that are over keep nobody from playing [RG-2] [RG-
   expect(checkStake({ ...FREE, excludedUntil: AT, restUntil: AT }, centavos(1), AT)).toBe('ok')
 })
 
-test('a stake passes up to the last centavo of the loss limit, and winnings make room [RG-5]', () => {
+test('a stake passes up to the last centavo of the loss limit, and winnings make room', () => {
   const lossLimits = { day: null, week: centavos(100), month: null }
   const after = (lost: number) => ({
     ...FREE,

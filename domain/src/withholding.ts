@@ -7,8 +7,22 @@ export interface WithholdingRate extends Dated {
   readonly basisPoints: number
 }
 
-/** On the whole prize, without deductions; rounded down once. */
-export function withholdingOn(prize: Centavos, { basisPoints }: WithholdingRate): Centavos {
+type Rate = Pick<WithholdingRate, 'basisPoints'>
+
+export interface Payment {
+  /** All that the house pays for the stake, the stake included. */
+  readonly payout: Centavos
+  /** Of what is paid for: of a ticket that was closed in part, of that part. */
+  readonly stake: Centavos
+}
+
+/** A prize is a payout above its stake: of a refund, of what is void and of what only lost less nothing is withheld. */
+export function withheldFrom({ payout, stake }: Payment, rate: Rate): Centavos {
+  return payout > stake ? withholdingOn(payout, rate) : centavos(0)
+}
+
+/** On the whole prize, without deductions; rounded down once, in the player's favour. */
+function withholdingOn(prize: Centavos, { basisPoints }: Rate): Centavos {
   // bigint: a prize of a hundred million pesos times the rate passes 2^53.
   return centavos(Number((BigInt(prize) * BigInt(basisPoints)) / 10_000n))
 }

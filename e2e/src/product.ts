@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findEmbeddedPostgres } from '../../server/src/platform/database/embedded-postgres/start.ts'
-import { ownEngines } from './engines.ts'
+import { COMPILED } from '../../server/test/processes/server-process.ts'
+import { type Engines, ownEngines } from './engines.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -13,16 +14,24 @@ export interface RunningProduct {
   readonly url: string
   readonly pid: number
   readonly databaseUrl: string
+  /** Where its engines are, for another process beside it; on the embedded ones there is none. */
+  readonly engines: Engines['env']
   stop(): Promise<void>
 }
 
-/** Starts the server as its own process on a free port and an empty data folder, and waits until it answers. */
-export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
+/**
+ * Starts the server as its own process on a free port and an empty data folder, and waits until it answers. It has engines
+ * of its own, or shares those of another product.
+ */
+export async function startProduct(
+  env: Record<string, string> = {},
+  beside?: Pick<RunningProduct, 'engines'>,
+): Promise<RunningProduct> {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'momio-product-'))
-  const engines = await ownEngines()
+  const engines = beside ? { env: beside.engines, remove: async () => {} } : await ownEngines()
   const url = `http://127.0.0.1:${port}`
-  const own = { PORT: String(port), PUBLIC_URL: url, MOMIO_DATA: data, LOG_LEVEL: 'warn' }
+  const own = { PORT: String(port), PUBLIC_URL: url, MOMIO_DATA: data, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: COMPILED }
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
     env: { ...process.env, ...own, ...engines.env, ...env },
@@ -43,6 +52,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
     url,
     pid: child.pid ?? 0,
     databaseUrl,
+    engines: engines.env,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
@@ -60,13 +70,13 @@ async function embeddedDatabase(data: string): Promise<string> {
 }
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 1800; attempt++) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it answered.`)
     const answer = await fetch(`${url}/health`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('The server did not answer within a minute.')
+  throw new Error('The server did not get well within three minutes.')
 }
 
 export function freePort(): Promise<number> {

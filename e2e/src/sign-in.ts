@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
+import { keepTokens, post } from './calls.ts'
 
 export const DEMO = { username: 'demo', password: 'Demo1234' }
+/** Staff with every permission. */
+export const ADMIN = { username: 'admin', password: 'Admin1234' }
 export const NUEVO = { username: 'nuevo', password: 'Nuevo1234' }
 
 export interface Account {
@@ -17,11 +20,10 @@ export async function fillLogin(page: Page, { username, password }: Account): Pr
   return dialog
 }
 
-/** From any page of a guest to a signed-in player at /casino/slots. */
+/** A guest becomes a signed-in player at /casino/slots, as one who comes back; the dialog has stories of its own. */
 export async function signIn(page: Page, account: Account): Promise<void> {
-  await page.goto('/login')
-  await fillLogin(page, account)
-  await page.waitForURL('**/casino/slots')
+  await keepTokens(page, await post(page, '/api/Session/login/', account))
+  await page.goto('/casino/slots')
   await profileButton(page, account.username).waitFor()
 }
 

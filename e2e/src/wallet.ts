@@ -34,5 +34,7 @@ export async function atDesk(page: Page, path: string, act: (desk: Page) => Prom
   const desk = await page.context().newPage()
   await desk.goto(`/sandbox/${path}`)
   await act(desk)
+  // What was pressed there has arrived, and no page is closed on its way to the next.
+  await desk.waitForLoadState('networkidle')
   await desk.close()
 }

@@ -11,7 +11,8 @@ describe('/user-identification', () => {
   test('shows a guest the login dialog and what the page is for; after login the page is there', async () => {
     const { page, open } = await visitor({ viewport: PHONE })
     await open('/user-identification')
-    await page.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor()
+    // By its element: behind the open dialog it has no role for a reader.
+    await page.locator('main h1', { hasText: 'Mi cuenta' }).waitFor()
     await fillLogin(page, NUEVO)
     await page.getByText('nuevo@momio.test').waitFor()
   })
@@ -22,11 +23,11 @@ describe('/user-identification', () => {
   ] as const)('is accessible on %s', async (_, viewport, theme) => {
     const { page, context } = await visitor({ viewport })
     await context.addInitScript((chosen) => localStorage.setItem('momio.theme', chosen), theme)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await signIn(page, DEMO)
     await page.goto('/user-identification')
     await page.getByText('demo@momio.test').waitFor()
     await page.getByText('Esta sesión').waitFor()
+    await page.getByRole('switch').waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.goto('/change-password')
     await page.getByLabel('Contraseña actual').waitFor()
@@ -40,7 +41,7 @@ describe('/user-identification', () => {
     const data = page.getByRole('region', { name: 'Datos personales' })
     await data.getByText('Martínez Ruiz').waitFor()
     await data.getByText('4 de marzo de 1990').waitFor()
-    expect(await data.getByRole('textbox').count()).toBe(0)
+    await expect.poll(() => data.getByRole('textbox').count()).toBe(0)
     await data.getByRole('button', { name: 'Guardar' }).click()
     await data.getByText('Llena todos los campos para continuar').waitFor()
     await data.getByRole('combobox', { name: 'Género' }).click()
@@ -48,7 +49,7 @@ describe('/user-identification', () => {
     await data.getByRole('button', { name: 'Guardar' }).click()
     await page.getByText('Datos guardados').waitFor()
     await data.getByText('Prefiero no decir').waitFor()
-    expect(await data.getByRole('combobox').count()).toBe(0)
+    await expect.poll(() => data.getByRole('combobox').count()).toBe(0)
   })
 
   test('lists the open sessions, marks this one, and closes another, which then has to log in again', async () => {
@@ -63,8 +64,8 @@ describe('/user-identification', () => {
     const security = page.getByRole('region', { name: 'Seguridad' })
     const rows = security.getByRole('listitem')
     await rows.nth(2).waitFor()
-    expect(await rows.filter({ hasText: 'Esta sesión' }).count()).toBe(1)
-    expect(await rows.first().innerText()).toMatch(/127\.0\.0\.1 · último uso/)
+    await expect.poll(() => rows.filter({ hasText: 'Esta sesión' }).count()).toBe(1)
+    await expect.poll(() => rows.first().innerText()).toMatch(/127\.0\.0\.1 · último uso/)
     await security
       .getByRole('button', { name: /Cerrar la sesión de/ })
       .first()
@@ -77,8 +78,44 @@ describe('/user-identification', () => {
     for (const tab of [elsewhere, third]) {
       await tab.goto('/user-identification')
       await tab.getByRole('dialog', { name: 'Ingresar' }).waitFor()
-      expect(await storedTokens(tab)).toEqual([null, null])
+      await expect.poll(() => storedTokens(tab)).toEqual([null, null])
     }
+  })
+
+  test('mails about settled bets are off until the player switches them on; what is not saved is said and shown as it stands [BET-7]', async () => {
+    const { page, context } = await visitor({ viewport: PHONE })
+    await registerAndVerify(page)
+    await page.goto('/user-identification')
+    const mails = page
+      .getByRole('region', { name: 'Notificaciones' })
+      .getByRole('switch', { name: /^Avísame por correo cuando se resuelva una apuesta/ })
+    await expect.poll(() => mails.isChecked()).toBe(false)
+
+    await context.setOffline(true)
+    await mails.press('Space')
+    await page.getByText('No hay conexión. Revisa tu internet e inténtalo de nuevo.').waitFor()
+    await expect.poll(() => mails.isChecked()).toBe(false)
+    await context.setOffline(false)
+
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route('**/api/Users/Notifications', async (route) => {
+      if (route.request().method() === 'PUT') await held
+      await route.continue()
+    })
+    await mails.press('Space')
+    await expect.poll(() => mails.getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => mails.isChecked()).toBe(true)
+    // Whoever presses again while it is being saved changes nothing.
+    await mails.press('Space')
+    letThrough()
+    await page.getByText('Preferencia guardada').waitFor()
+    await expect.poll(() => mails.getAttribute('aria-busy')).toBeNull()
+    await expect.poll(() => mails.isChecked()).toBe(true)
+    await page.reload()
+    await expect.poll(() => mails.isChecked()).toBe(true)
   })
 
   test('a closed account can only be reactivated or left [AUTH-7] [AUTH-10]', async () => {
@@ -92,7 +129,7 @@ describe('/user-identification', () => {
     await page.getByRole('button', { name: 'Cerrar mi cuenta' }).click()
     await question.getByRole('button', { name: 'Cerrar cuenta' }).click()
     await page.waitForURL((url) => url.pathname === '/')
-    expect(await storedTokens(page)).toEqual([null, null])
+    await expect.poll(() => storedTokens(page)).toEqual([null, null])
 
     await page.goto('/login')
     await fillLogin(page, player)
@@ -101,13 +138,13 @@ describe('/user-identification', () => {
     await page.goto('/sport')
     await modal.getByRole('button', { name: 'Cerrar y salir' }).click()
     await page.waitForURL((url) => url.pathname === '/')
-    expect(await storedTokens(page)).toEqual([null, null])
+    await expect.poll(() => storedTokens(page)).toEqual([null, null])
 
     await page.goto('/login')
     await fillLogin(page, player)
     await Promise.all([page.waitForEvent('load'), modal.getByRole('button', { name: 'Reactivar' }).click()])
     await profileButton(page, player.username).waitFor()
-    expect(await modal.count()).toBe(0)
+    await expect.poll(() => modal.count()).toBe(0)
   })
 
   test('an account with money says why it cannot be closed [AUTH-10]', async () => {
@@ -145,10 +182,10 @@ describe('/change-password', () => {
     await page.getByText('La nueva contraseña debe ser distinta de la actual.').waitFor()
     await fill('Equivocada1', 'Nueva2027')
     await page.getByText('La contraseña actual es incorrecta.').waitFor()
-    expect(await page.getByLabel('Nueva contraseña', { exact: true }).inputValue()).toBe('Nueva2027')
+    await expect.poll(() => page.getByLabel('Nueva contraseña', { exact: true }).inputValue()).toBe('Nueva2027')
     await fill(player.password, 'Nueva2027')
     await page.getByText('Tu contraseña cambió').waitFor()
-    expect(await page.getByLabel('Contraseña actual').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Contraseña actual').inputValue()).toBe('')
     await page.reload()
     await profileButton(page, player.username).waitFor()
 

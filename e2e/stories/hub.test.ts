@@ -61,7 +61,7 @@ test.each([
   await open('/no-such-page')
   await page.evaluate(officialClient('@microsoft/signalr', 'signalr.js'))
   await page.evaluate(officialClient('@microsoft/signalr-protocol-msgpack', 'signalr-protocol-msgpack.js'))
-  const path = skip ? `${ownProduct().url}/hubs/v1/HubEventLiveOdds` : '/hubs/v1/HubEventLiveOdds'
+  const path = skip ? `${(await ownProduct()).url}/hubs/v1/HubEventLiveOdds` : '/hubs/v1/HubEventLiveOdds'
   const heard = await page.evaluate(listen, [path, skip, binary] as [string, boolean, boolean])
   expect(heard.pushes).toBeGreaterThanOrEqual(3)
   expect(heard.eventId).toMatch(/^sr:match:\d+$/)
@@ -112,7 +112,7 @@ test.each([
     await open('/no-such-page')
     await page.evaluate(officialClient('@microsoft/signalr', 'signalr.js'))
     await page.evaluate(officialClient('@microsoft/signalr-protocol-msgpack', 'signalr-protocol-msgpack.js'))
-    const list = await (await fetch(ownProduct().url + orderedTournaments.path)).json()
+    const list = await (await fetch((await ownProduct()).url + orderedTournaments.path)).json()
     const [tournament] = Object.values(orderedTournaments.response.parse(list).mappedTournaments)
     const match = tournament?.matches[0]
     const paths = Object.values(HUB_PATH)

@@ -31,12 +31,14 @@ test('a visitor sees the live matches by sport and tournament, and filters by sp
 
 test('each sport has a score board of its own, seen and spoken [CAT-6]', async () => {
   const { page, open, complaints } = await visitor({ viewport: DESKTOP })
+  // Provider two, in whose place staff may show a match, knows no bases and no server: here provider one shows them all.
+  await page.route('**/api/ProviderSwitch/v1', (route) => route.fulfill({ json: {} }))
   await open('/sport')
   await priceButtons(page).nth(20).waitFor()
   const spoken = async (sport: RegExp, words: RegExp) => {
     await page.locator('main nav').getByRole('link', { name: sport }).click()
     await page.getByRole('heading', { level: 1, name: sport }).waitFor()
-    await page.locator('main li').filter({ hasText: words }).first().waitFor()
+    await page.locator('main').getByRole('row').filter({ hasText: words }).first().waitFor()
   }
   await spoken(/Básquetbol/, /Marcador: .*Parciales: \d+-\d+/)
   await spoken(/Tenis/, /Marcador: .*Parciales: \d-\d.*saca/)
@@ -58,7 +60,7 @@ test('a price that moves is flashed with an arrow on its own button; no row of t
   const { page, open } = await visitor({ viewport: DESKTOP })
   await open('/sport')
   await priceButtons(page).nth(40).waitFor()
-  await page.waitForTimeout(2000)
+  await page.waitForLoadState('networkidle')
   const seen = await page.evaluate(
     () =>
       new Promise<{ prices: number; arrows: number; elsewhere: string[] }>((resolve) => {
@@ -72,14 +74,14 @@ test('a price that moves is flashed with an arrow on its own button; no row of t
             if (button && record.type !== 'attributes') prices++
             if (button?.hasAttribute('data-movement') && record.attributeName === 'data-movement') arrows++
             // Rows come and go with matches; clocks, counts and score boards are parts of their own.
-            const isFrame = element?.matches('li, ul, section, h2') === true
+            const isFrame = element?.matches('[role=row], [role=table], section, h2') === true
             if (isFrame && record.type === 'attributes') elsewhere.add(`${element.tagName} ${record.attributeName}`)
           }
           if (prices < 40) return
           observer.disconnect()
           resolve({ prices, arrows, elsewhere: [...elsewhere] })
         })
-        const list = document.querySelector('main ul')?.closest('main')
+        const list = document.querySelector('main')
         observer.observe(list ?? document.body, {
           subtree: true,
           childList: true,
@@ -124,20 +126,34 @@ test('when the connection is lost the page says so and locks the prices; both en
       socket.close()
     }, 100)
   })
+  await page.clock.install()
   await open('/sport')
   await priceButtons(page).nth(5).waitFor()
+  const notice = page.locator('[data-connection]')
+  await page.locator('[data-connection="Connected"]').waitFor({ state: 'attached' })
+  // What still loads would be said by now; with nothing said the list is whole.
+  await page.clock.runFor(2_100)
+  await expect.poll(() => notice.innerText()).toBe('')
+  // From here on the page's time passes only when it is told to.
+  await page.clock.pauseAt(Date.now() + 6_000)
   down = true
-  await page
-    .getByText(/Reconectando|Conectando|conexión/i)
-    .first()
-    .waitFor()
-  await page.waitForFunction(() => document.querySelector('main button[aria-pressed]:not([aria-disabled])') === null)
+  await page.locator('[data-connection="Reconnecting"]').waitFor({ state: 'attached' })
+  await page.clock.runFor(1_000)
+  await expect.poll(() => notice.innerText()).toBe('')
+  await page.clock.runFor(1_000)
+  await expect.poll(() => notice.innerText()).toBe('Conectando… los momios pueden tardar')
+  await page.clock.runFor(8_000)
+  await expect.poll(() => notice.innerText()).toBe('Sin conexión: momios bloqueados')
+  // Drawn in turns of the page's own time.
+  const unlocked = page.locator('main button[aria-pressed]:not([aria-disabled])')
+  const unlockedSoon = () => page.clock.runFor(100).then(() => unlocked.count())
+  await expect.poll(unlockedSoon).toBe(0)
   down = false
+  await page.clock.resume()
   await priceButtons(page).nth(5).waitFor({ timeout: 45_000 })
-  await page
-    .getByText(/Reconectando|Conectando|conexión/i)
-    .first()
-    .waitFor({ state: 'hidden' })
+  await page.locator('[data-connection="Connected"]').waitFor({ state: 'attached' })
+  await page.getByText('Sin conexión: momios bloqueados').waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByText('Conectando… los momios pueden tardar').count()).toBe(0)
 })
 
 test('a list that cannot be fetched says what happened, asks again on Reintentar, and shows when it can', async () => {

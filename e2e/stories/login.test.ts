@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { launchBrowser } from '../src/browser.ts'
+import type { Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeViolations } from '../src/axe.ts'
+import { keepTokens } from '../src/calls.ts'
 import { register } from '../src/new-player.ts'
-import { startProduct } from '../src/product.ts'
+import { type RunningProduct, startProduct } from '../src/product.ts'
 import { inProductDatabase } from '../src/product-database.ts'
 import { DEMO, fillLogin, logOut, NUEVO, profileButton, signIn, storedTokens } from '../src/sign-in.ts'
 import { site } from '../src/site.ts'
@@ -23,7 +25,7 @@ describe('the login dialog', () => {
     for (const [path, name] of Object.entries(dialogs)) {
       await open(path)
       await page.getByRole('dialog', { name }).waitFor()
-      expect(await page.locator('main h1').innerText()).toMatch(/El partido/)
+      await expect.poll(() => page.locator('main h1').innerText()).toBe('Apuestas en vivo y próximos partidos')
     }
   })
 
@@ -38,7 +40,7 @@ describe('the login dialog', () => {
     await dialog.getByText('Escribe tu contraseña.').waitFor()
     const password = dialog.getByLabel('Contraseña', { exact: true })
     await dialog.getByRole('button', { name: 'Mostrar contraseña' }).click()
-    expect(await password.getAttribute('type')).toBe('text')
+    await expect.poll(() => password.getAttribute('type')).toBe('text')
     const box = await dialog.boundingBox()
     expect([box?.width, box?.height]).toEqual([PHONE.width, PHONE.height])
     await fillLogin(page, { ...DEMO, username: ' demo@momio.test ' })
@@ -71,9 +73,9 @@ describe('the login dialog', () => {
     await set(value)
     try {
       const dialog = await fillLogin(page, NUEVO)
-      expect(await dialog.getByRole('alert').innerText()).toMatch(text)
-      expect(await dialog.getByLabel('Usuario o correo electrónico').inputValue()).toBe(NUEVO.username)
-      expect(await dialog.getByLabel('Contraseña', { exact: true }).inputValue()).toBe(NUEVO.password)
+      await expect.poll(() => dialog.getByRole('alert').innerText()).toMatch(text)
+      await expect.poll(() => dialog.getByLabel('Usuario o correo electrónico').inputValue()).toBe(NUEVO.username)
+      await expect.poll(() => dialog.getByLabel('Contraseña', { exact: true }).inputValue()).toBe(NUEVO.password)
     } finally {
       await set(null)
     }
@@ -84,7 +86,7 @@ describe('the login dialog', () => {
     await open('/login')
     await spoilOnce(page, '/api/Session/login/', { tokenCaptcha: 'no solution' })
     const dialog = await fillLogin(page, DEMO)
-    expect(await dialog.getByRole('alert').innerText()).toBe('Error al validar captcha')
+    await expect.poll(() => dialog.getByRole('alert').innerText()).toBe('Error al validar captcha')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/casino/slots')
   })
@@ -101,33 +103,10 @@ describe('the login dialog', () => {
       await page.getByRole('dialog').getByRole('alert').waitFor()
       await set(kept?.password_hash)
     })
-    expect(await dialog.getByRole('alert').innerText()).toMatch(/Error del servidor/)
-    expect(await dialog.getByLabel('Usuario o correo electrónico').inputValue()).toBe(NUEVO.username)
+    await expect.poll(() => dialog.getByRole('alert').innerText()).toMatch(/Error del servidor/)
+    await expect.poll(() => dialog.getByLabel('Usuario o correo electrónico').inputValue()).toBe(NUEVO.username)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/casino/slots')
-  })
-
-  test('from a region that is not served, or after too many tries from one address, login says so [AUTH-2] [AUTH-9]', {
-    timeout: 120_000,
-  }, async () => {
-    const product = await startProduct({
-      MOMIO_REGIONS: 'MX',
-      MOMIO_REGION_HEADER: 'x-country',
-      TRUST_PROXY: '1',
-    })
-    const browser = await launchBrowser()
-    try {
-      const page = await (await browser.newContext({ baseURL: product.url, locale: 'es-MX' })).newPage()
-      await page.goto('/login')
-      const dialog = await fillLogin(page, DEMO)
-      await dialog.getByText(/no está disponible en tu región/).waitFor()
-      for (let attempt = 0; attempt < 25; attempt++) await page.request.post('/api/Session/login/', { data: {} })
-      await page.keyboard.press('Enter')
-      await dialog.getByText(/Demasiadas solicitudes/).waitFor()
-    } finally {
-      await browser.close()
-      await product.stop()
-    }
   })
 
   test('without connection it says so, and the next try works [AUTH-2]', async () => {
@@ -139,35 +118,62 @@ describe('the login dialog', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/casino/slots')
   })
+})
 
-  test('wrong passwords: their own text, then a captcha solved unseen, then the lock with its end [AUTH-2] [AUTH-9]', {
-    timeout: 120_000,
-  }, async () => {
-    // A server of its own: failures count for the address, which every other story shares.
-    const product = await startProduct()
-    const browser = await launchBrowser()
-    try {
-      const context = await browser.newContext({ baseURL: product.url, locale: 'es-MX' })
-      const page = await context.newPage()
-      const captchas: string[] = []
-      page.on('request', (request) => request.url().includes('/Captcha/') && captchas.push(request.url()))
-      await page.goto('/login')
-      const wrong = { ...NUEVO, password: 'Mala12345' }
-      for (let attempt = 1; attempt <= 5; attempt++) {
-        const answered = page.waitForResponse((answer) => answer.url().includes('/login/') && answer.status() === 401)
-        const dialog = await fillLogin(page, wrong)
-        await answered
-        await dialog.getByText('Usuario o contraseña incorrectos.').waitFor()
-      }
-      expect(captchas).toHaveLength(2)
-      const dialog = await fillLogin(page, NUEVO)
-      await dialog.getByText(/bloqueada por varios intentos fallidos/).waitFor()
-      await fillLogin(page, DEMO)
-      await page.waitForURL('**/casino/slots')
-    } finally {
-      await browser.close()
-      await product.stop()
+describe('on a server of its own, because tries count for the address that every other story shares,', () => {
+  let product: RunningProduct
+  beforeAll(async () => {
+    product = await startProduct({
+      MOMIO_REGIONS: 'MX',
+      MOMIO_REGION_HEADER: 'x-country',
+      TRUST_PROXY: '1',
+      SIMULATOR: 'off',
+      // The full work of the captcha has tests of its own.
+      CAPTCHA_TRIES: '50',
+    })
+  })
+  afterAll(() => product.stop())
+
+  test('wrong passwords: their own text, then a captcha solved unseen, then the lock with its end [AUTH-2] [AUTH-9]', async () => {
+    const { page, context } = await visitor({ at: product })
+    await context.setExtraHTTPHeaders({ 'x-country': 'MX' })
+    const captchas: string[] = []
+    page.on('request', (request) => request.url().includes('/Captcha/') && captchas.push(request.url()))
+    await page.goto('/login')
+    const wrong = { ...NUEVO, password: 'Mala12345' }
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      const answered = page.waitForResponse((answer) => answer.url().includes('/login/') && answer.status() === 401)
+      const dialog = await fillLogin(page, wrong)
+      await answered
+      await dialog.getByText('Usuario o contraseña incorrectos.').waitFor()
     }
+    expect(captchas).toHaveLength(2)
+    const dialog = await fillLogin(page, NUEVO)
+    await dialog.getByText(/bloqueada por varios intentos fallidos/).waitFor()
+    await fillLogin(page, DEMO)
+    await page.waitForURL('**/casino/slots')
+  })
+
+  test('from a region that is not served, or after too many tries from one address, login says so [AUTH-2] [AUTH-9]', async () => {
+    const { page } = await visitor({ at: product })
+    await page.goto('/login')
+    const dialog = await fillLogin(page, DEMO)
+    await dialog.getByText(/no está disponible en tu región/).waitFor()
+    // The allowance comes back with time: others go on trying while this one is sent.
+    let isSaid = false
+    const tryOnce = () => page.request.post('/api/Session/login/', { data: {} })
+    for (let attempt = 0; attempt < 25; attempt++) await tryOnce()
+    const others = (async () => {
+      while (!isSaid) await tryOnce()
+    })()
+    await page.keyboard.press('Enter')
+    await dialog
+      .getByText(/Demasiadas solicitudes/)
+      .waitFor()
+      .finally(() => {
+        isSaid = true
+      })
+    await others
   })
 })
 
@@ -177,26 +183,31 @@ describe('the session', () => {
     await signIn(page, DEMO)
     await open('/sport')
     await profileButton(page, 'demo').waitFor()
-    await page.evaluate(() => {
-      localStorage.setItem('token', 'broken')
-      localStorage.setItem('refreshToken', 'broken')
-    })
+    await keepTokens(page, { token: 'broken', refreshToken: 'broken' })
     await open('/sport')
     await page.getByRole('dialog', { name: 'Ingresar' }).waitFor()
-    expect(await storedTokens(page)).toEqual([null, null])
-    expect(await profileButton(page, 'demo').count()).toBe(0)
+    await expect.poll(() => storedTokens(page)).toEqual([null, null])
+    await expect.poll(() => profileButton(page, 'demo').count()).toBe(0)
   })
 
-  test('survives a tunnel: without an answer it is kept and restored later [NAV-4]', async () => {
+  test('survives a tunnel: without an answer it is kept and restored later, with what the page lacked [NAV-4]', async () => {
     const { page, context, open } = await visitor()
     await signIn(page, DEMO)
-    await page.route('**/api/Users/', (route) => route.abort())
+    const lost: string[] = []
+    const loseIt = (route: Route) => {
+      lost.push(route.request().url())
+      return route.abort()
+    }
+    await page.route('**/api/Users/', loseIt)
+    await page.route('**/assets/signed-in-part*', loseIt)
     await open('/sport')
     expect((await storedTokens(page))[0]).not.toBeNull()
-    expect(await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).count()).toBe(0)
-    await page.unroute('**/api/Users/')
+    await expect.poll(() => page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).count()).toBe(0)
+    await page.unroute('**/api/Users/', loseIt)
     await context.setOffline(true)
     await context.setOffline(false)
+    await expect.poll(() => lost.some((url) => url.includes('signed-in-part'))).toBe(true)
+    await page.unroute('**/assets/signed-in-part*', loseIt)
     await profileButton(page, 'demo').waitFor()
   })
 
@@ -209,17 +220,21 @@ describe('the session', () => {
     const before = await storedTokens(page)
     const refreshes: string[] = []
     context.on('request', (request) => request.url().includes(REFRESH) && refreshes.push(request.url()))
-    // Held for a moment, so that both are at it together.
+    // Held until the other tab waits for it; then the clock is right again, or the new token would be over at once.
     await context.route(`**${REFRESH}`, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length)
+      await expect.poll(waiting).toBe(1)
+      await context.clock.setSystemTime(Date.now())
       await route.continue()
     })
+    // Pages that are left would ask for new tokens too, and go before the answer comes.
+    await Promise.all([page.goto('about:blank'), other.goto('about:blank')])
     await context.clock.setSystemTime(Date.now() + 16 * MINUTE)
-    await Promise.all([page.reload(), other.reload()])
+    await Promise.all([page.goto('/sport'), other.goto('/sport')])
     for (const tab of [page, other]) await profileButton(tab, 'demo').waitFor()
     expect(refreshes).toHaveLength(1)
-    expect(await storedTokens(page)).not.toEqual(before)
-    expect(await storedTokens(other)).toEqual(await storedTokens(page))
+    await expect.poll(() => storedTokens(page)).not.toEqual(before)
+    await expect.poll(() => storedTokens(other)).toEqual(await storedTokens(page))
   })
 
   test('a tab left open over the expiry goes on without a question [AUTH-6]', async () => {
@@ -232,7 +247,7 @@ describe('the session', () => {
     await page.getByRole('menuitem', { name: 'Mi cuenta' }).click()
     await renewed
     await page.getByText('demo@momio.test').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
   test('after 30 minutes without input the password is asked for, and the page goes on where it was [GLI-6]', async () => {
@@ -245,7 +260,7 @@ describe('the session', () => {
     const dialog = page.getByRole('dialog', { name: '¿Sigues ahí?' })
     await dialog.waitFor()
     await page.keyboard.press('Escape')
-    expect(await dialog.isVisible()).toBe(true)
+    await expect.poll(() => dialog.isVisible()).toBe(true)
     await dialog.getByLabel('Contraseña', { exact: true }).fill('Otra1234')
     await page.keyboard.press('Enter')
     await dialog.getByText('Usuario o contraseña incorrectos.').waitFor()
@@ -254,6 +269,50 @@ describe('the session', () => {
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('demo@momio.test').waitFor()
     expect(new URL(page.url()).pathname).toBe('/user-identification')
+  })
+
+  test('closed on another device it says so at once, shows no money, and goes on with what was typed [AUTH-5]', async () => {
+    const { page } = await visitor({ viewport: PHONE })
+    await signIn(page, DEMO)
+    const connected = new Promise((resolve) =>
+      page.on('websocket', (socket) => {
+        if (socket.url().includes('/hubs/v1/Player')) socket.once('framereceived', resolve)
+      }),
+    )
+    await page.goto('/change-password')
+    await connected
+    const money = page.getByRole('banner').getByText(/^\$/).filter({ visible: true })
+    await money.waitFor()
+    const typed = page.getByLabel('Contraseña actual', { exact: true })
+    await typed.fill('Escrita123')
+
+    const { page: elsewhere } = await visitor()
+    await signIn(elsewhere, DEMO)
+    const [token] = await storedTokens(elsewhere)
+    await elsewhere.request.post('/api/Session/closeOthers/', { headers: { authorization: `Bearer ${token}` } })
+
+    const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+    await dialog.getByText('La cerraste desde otro dispositivo.').waitFor()
+    expect([await money.count(), await typed.isVisible()]).toEqual([0, false])
+    expect(await axeViolations(page)).toEqual([])
+    await expect.poll(() => dialog.getByLabel('Usuario o correo electrónico').inputValue()).toBe(DEMO.username)
+    await dialog.getByLabel('Contraseña', { exact: true }).fill(DEMO.password)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await money.waitFor()
+    await expect.poll(() => typed.inputValue()).toBe('Escrita123')
+  })
+
+  test('a server that is too busy to sign anybody in says so, and what was typed stays [AUTH-2]', async () => {
+    const { page, open } = await visitor()
+    await open('/login')
+    const busy = { code: 'BUSY', message: '', context: { retryAfterSeconds: 3 }, requestId: 'r' }
+    await page.route('**/api/Session/login/', (route) => route.fulfill({ status: 503, json: busy }), { times: 1 })
+    const dialog = await fillLogin(page, NUEVO)
+    await dialog.getByText(/Hay muchas personas ingresando.*Intenta de nuevo/).waitFor()
+    await expect.poll(() => dialog.getByLabel('Usuario o correo electrónico').inputValue()).toBe(NUEVO.username)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/casino/slots')
   })
 
   test('logout ends it on the server, clears tokens and both cookies, goes to /, and other tabs follow [NAV-12] [AUTH-5]', async () => {
@@ -267,8 +326,8 @@ describe('the session', () => {
     await other.goto('/sport')
     await profileButton(other, 'demo').waitFor()
     await logOut(page, 'demo')
-    expect(await storedTokens(page)).toEqual([null, null])
-    expect(await names()).toEqual([])
+    await expect.poll(() => storedTokens(page)).toEqual([null, null])
+    await expect.poll(() => names()).toEqual([])
     await other.getByRole('banner').getByRole('button', { name: 'Ingresar' }).filter({ visible: true }).waitFor()
     const answer = await page.request.get('/api/Users/', { headers: { authorization: `Bearer ${token}` } })
     expect(answer.status()).toBe(401)
@@ -297,7 +356,7 @@ describe('the shell of a player', () => {
       await menu.getByRole('link', { name }).waitFor()
     await menu.getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.waitForURL((url) => url.pathname === '/')
-    expect(await storedTokens(page)).toEqual([null, null])
+    await expect.poll(() => storedTokens(page)).toEqual([null, null])
   })
 
   test('the odds format is saved on the server and found again in another browser [SHELL-9]', async () => {

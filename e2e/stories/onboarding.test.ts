@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { registerAndVerify } from '../src/new-player.ts'
+import { DEMO, signIn } from '../src/sign-in.ts'
 import { site } from '../src/site.ts'
 import { spoilOnce } from '../src/spoil-request.ts'
 import { PHONE } from '../src/viewports.ts'
@@ -10,7 +11,6 @@ const DEPOSIT_LIMITS = '/api/ResponsibleGame/Deposit'
 
 async function atSuccess() {
   const { page } = await visitor({ viewport: PHONE })
-  await page.route('**/api/Users/IsAvailable', (route) => route.abort())
   await registerAndVerify(page)
   return page
 }
@@ -31,7 +31,7 @@ test('deposit limits are offered: a failure keeps what was typed, empty ones are
   const page = await atSuccess()
   await page.getByText('Bajar un límite es inmediato; subirlo tarda 24 horas.').waitFor()
   const save = page.getByRole('button', { name: 'Guardar límites' })
-  expect(await save.isDisabled()).toBe(true)
+  await expect.poll(() => save.isDisabled()).toBe(true)
   await page.getByLabel('Al día').fill('mil')
   await page.getByLabel('Al mes').fill('20,000.50')
   await save.click()
@@ -41,7 +41,7 @@ test('deposit limits are offered: a failure keeps what was typed, empty ones are
   await spoilOnce(page, DEPOSIT_LIMITS, { depositDay: -1 })
   await save.click()
   await page.getByText('No pudimos guardar tus límites. Intente de nuevo o contacte soporte.').waitFor()
-  expect(await page.getByLabel('Al día').inputValue()).toBe('1500')
+  await expect.poll(() => page.getByLabel('Al día').inputValue()).toBe('1500')
 
   const sent = page.waitForRequest(`**${DEPOSIT_LIMITS}`)
   await save.click()
@@ -60,26 +60,48 @@ test('a limit raised within 24 hours is refused and stays typed; lowering it is 
   await page.getByLabel('Al día').fill('3000')
   await save.click()
   await page.getByText('Podrás modificar este límite 24 horas después del último cambio.').waitFor()
-  expect(await page.getByLabel('Al día').inputValue()).toBe('3000')
+  await expect.poll(() => page.getByLabel('Al día').inputValue()).toBe('3000')
   await page.getByLabel('Al día').fill('1000')
   await save.click()
   await saved.waitFor()
 })
 
-test('the review is offered once, sends stars and comment, and never asks again after an answer', async () => {
+test('limits are linked from home and from the deposit page [GLI-15]', async () => {
+  const { page, open } = await visitor({ viewport: PHONE })
+  await open('/')
+  await page.locator('main').getByRole('link', { name: 'Tus límites, tus reglas' }).click()
+  await page.waitForURL('**/responsable-game')
+  await page.getByRole('heading', { level: 1, name: 'Juego responsable' }).waitFor()
+  await signIn(page, DEMO)
+  await open('/deposit')
+  const link = page.locator('main').getByRole('link', { name: /^Pon tus límites de depósito/ })
+  await link.click()
+  await page.waitForURL('**/responsable-game?r=5')
+})
+
+test('the review is offered once, sends stars and comment, and never asks again after an answer [NAV-18]', async () => {
   const page = await atSuccess()
   const review = page.getByRole('dialog', { name: '¿Cómo te fue?' })
   await page.getByRole('link', { name: /^Juega/ }).click()
   await page.waitForURL('**/casino/slots')
-  await review.waitFor()
+  await review.getByText('Cuéntanos qué te pareció abrir tu cuenta.').waitFor()
+  await expect.poll(() => review.getByRole('button', { name: 'Enviar' }).isDisabled()).toBe(true)
+  await review.getByRole('button', { name: 'Ahora no' }).click()
+  await review.waitFor({ state: 'detached' })
+  await page.evaluate(() => window.dispatchEvent(new Event('openReview')))
   await review.getByLabel('4 estrellas').check({ force: true })
   await review.getByLabel('Comentario (opcional)').fill('Muy rápido')
   const sent = page.waitForRequest('**/api/Tracking/events')
   await review.getByRole('button', { name: 'Enviar' }).click()
   const { events } = (await sent).postDataJSON()
   expect(events).toContainEqual({ name: 'Review', properties: { stars: 4, comment: 'Muy rápido' } })
-  await page.getByRole('dialog', { name: '¡Gracias!' }).getByRole('button', { name: 'Cerrar' }).first().click()
+  const thanks = page.getByRole('dialog', { name: '¡Gracias!' })
+  await thanks.getByText('Tu opinión nos ayuda a mejorar.').waitFor()
+  await thanks.getByRole('button', { name: 'Cerrar' }).first().click()
+  await thanks.waitFor({ state: 'detached' })
   await page.evaluate(() => window.dispatchEvent(new Event('openReview')))
-  await page.waitForTimeout(500)
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  // The next popup that is asked for takes its place: had the review come, two would be there.
+  await page.evaluate(() => window.dispatchEvent(new Event('openSupport')))
+  await page.getByRole('dialog', { name: '¿Necesitas ayuda?' }).waitFor()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
 })

@@ -10,9 +10,9 @@ describe('what a visitor chooses is kept', () => {
     const { page, open } = await visitor()
     await open('/sport')
     await priceButtons(page).first().waitFor()
-    expect(await priceButtons(page).first().innerText()).toMatch(/\d\.\d{2}/)
+    await expect.poll(() => priceButtons(page).first().innerText()).toMatch(/\d\.\d{2}/)
     await page.getByRole('button', { name: 'Abrir menú' }).click()
-    await page.getByRole('dialog', { name: 'Menú' }).getByText('Americano').click()
+    await page.getByRole('dialog', { name: 'Menú' }).getByText('Americano', { exact: true }).click()
     await page.keyboard.press('Escape')
     await page.waitForFunction(() => {
       const prices = [...document.querySelectorAll('main button[aria-pressed]')].map(
@@ -26,19 +26,19 @@ describe('what a visitor chooses is kept', () => {
     })
     await page.reload()
     await priceButtons(page).first().waitFor()
-    expect(await priceButtons(page).first().innerText()).toMatch(/[+-]\d{3}/)
+    await expect.poll(() => priceButtons(page).first().innerText()).toMatch(/[+-]\d{3}/)
   })
 
   test('the theme is dark until light is chosen, is painted before the first frame, and is kept [SHELL-7]', async () => {
     const { page, open } = await visitor()
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
     await open('/sport')
-    expect(await theme()).toBe('dark')
+    await expect.poll(() => theme()).toBe('dark')
     await page.getByRole('banner').getByRole('button', { name: 'Usar tema claro' }).click()
-    expect(await theme()).toBe('light')
+    await expect.poll(() => theme()).toBe('light')
     await page.route(/assets\/.*\.js$/, (route) => route.abort())
     await page.goto('/sport')
-    expect(await theme()).toBe('light')
+    await expect.poll(() => theme()).toBe('light')
   })
 
   test('register, verify-email and onboard-success are light by themselves; a chosen theme wins [SHELL-7]', async () => {
@@ -46,39 +46,41 @@ describe('what a visitor chooses is kept', () => {
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
     for (const path of ['/register', '/onboard-success']) {
       await open(path)
-      expect(await theme(), path).toBe('light')
+      await expect.poll(() => theme(), { message: path }).toBe('light')
     }
     const { page: registered } = await visitor()
     await register(registered)
-    expect(await registered.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+    await expect.poll(() => registered.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
     await open('/sport')
-    expect(await theme()).toBe('dark')
+    await expect.poll(() => theme()).toBe('dark')
     await page.evaluate(() => localStorage.setItem('momio.theme', 'dark'))
     await open('/register')
-    expect(await theme()).toBe('dark')
+    await expect.poll(() => theme()).toBe('dark')
   })
 
   test('each of the six languages is fetched when chosen, sets the page language and is kept [SHELL-8]', async () => {
     const { page, open, complaints } = await visitor({ viewport: PHONE })
     await open('/sport')
-    const live: [string, string, RegExp][] = [
-      ['en', 'en-GB', /^Live/],
-      ['deDE', 'de-DE', /^Live/],
-      ['enUS', 'en-US', /^Live/],
-      ['frFR', 'fr-FR', /direct/i],
-      ['ptBR', 'pt-BR', /^Ao vivo/],
-      ['esMX', 'es-MX', /^En vivo/],
+    const live: [string, string, RegExp, string][] = [
+      ['en', 'en-GB', /^Live/, 'Football'],
+      ['deDE', 'de-DE', /^Live/, 'Fußball'],
+      ['enUS', 'en-US', /^Live/, 'Soccer'],
+      ['frFR', 'fr-FR', /direct/i, 'Football'],
+      ['ptBR', 'pt-BR', /^Ao vivo/, 'Futebol'],
+      ['esMX', 'es-MX', /^En vivo/, 'Fútbol'],
     ]
-    for (const [locale, tag, heading] of live) {
+    for (const [locale, tag, heading, soccer] of live) {
       await page.getByRole('banner').getByRole('button').first().click()
       await page.getByRole('dialog').getByRole('combobox').selectOption(locale)
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      await page.getByRole('main').getByText(soccer, { exact: true }).first().waitFor()
       await page.reload()
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(tag)
+      await page.getByRole('main').getByText(soccer, { exact: true }).first().waitFor()
+      await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(tag)
     }
     expect(complaints).toEqual([])
   })
@@ -95,7 +97,7 @@ describe('what a visitor chooses is kept', () => {
     await open('/sport')
     await priceButtons(page).first().waitFor()
     await page.getByRole('banner').getByRole('button', { name: 'Usar tema claro' }).click()
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
     expect(complaints).toEqual([])
   })
 })

@@ -12,16 +12,15 @@ const NEW_PASSWORD = 'Nueva2027'
 /** The link with this parameter that was sent to an e-mail address or a phone; sending it may take a moment. */
 async function linkSentTo(page: Page, to: string, parameter: 'token' | 'block'): Promise<string> {
   const link = new RegExp(`/RestorePassword\\?${parameter}=[\\w-]+`)
-  for (let attempt = 0; attempt < 50; attempt++) {
+  const find = async () => {
     const answer = await page.request.get(`/dev/outbox?to=${encodeURIComponent(to)}`, {
       headers: { accept: 'application/json' },
     })
     const sent = (await answer.json()) as { text: string }[]
-    const found = sent.map(({ text }) => text.match(link)?.[0]).find(Boolean)
-    if (found) return found
-    await page.waitForTimeout(200)
+    return sent.map(({ text }) => text.match(link)?.[0]).find(Boolean) ?? ''
   }
-  throw new Error(`no ${parameter} link was sent to ${to}`)
+  await expect.poll(find, { message: `a ${parameter} link to ${to}` }).not.toBe('')
+  return find()
 }
 
 async function askForLink(page: Page, account: string, channel: RegExp) {
@@ -61,7 +60,9 @@ describe('password recovery', () => {
     const dialog = page.getByRole('dialog', { name: 'Nueva contraseña' })
     const typed = dialog.getByLabel('Nueva contraseña', { exact: true })
     await typed.fill('corta')
-    expect(await dialog.getByRole('listitem').filter({ hasText: 'cumplida' }).allInnerTexts()).toHaveLength(1)
+    await expect
+      .poll(() => dialog.getByRole('listitem').filter({ hasText: 'cumplida' }).allInnerTexts())
+      .toHaveLength(1)
     await dialog.getByLabel('Confirma la nueva contraseña').fill('otra')
     await page.keyboard.press('Enter')
     await dialog.getByText('La contraseña debe tener al menos 8 caracteres').waitFor()
@@ -80,15 +81,36 @@ describe('password recovery', () => {
     await later.getByLabel('Correo electrónico o usuario').waitFor()
   })
 
-  test('by SMS the link goes to the phone; asking again too soon shows the wait [PWD-1]', async () => {
+  test('by SMS the link goes to the phone; asking again too soon, by whatever way, says that nothing was sent [PWD-1]', async () => {
     const { page: registering } = await visitor()
     const player = await registerAndVerify(registering)
     const { page } = await visitor()
     const asking = await askForLink(page, player.username, /Mensaje de texto/)
     await asking.getByText('Revisa tus mensajes').waitFor()
     expect(await linkSentTo(page, `+52${player.phoneNumber}`, 'token')).toContain('token=')
-    const again = await askForLink(page, player.username, /Mensaje de texto/)
-    await again.getByText('Volver a enviar en:').waitFor()
+    for (const channel of [/Mensaje de texto/, /Correo electrónico/]) {
+      const again = await askForLink(page, player.username, channel)
+      await again.getByText(/No enviamos otra liga.*en \d+ segundos/).waitFor()
+      await expect.poll(() => again.getByText(/^Revisa tu/).count()).toBe(0)
+    }
+  })
+
+  test('the password in use is no new one, and the link still takes another [PWD-1]', async () => {
+    const { page: registering } = await visitor()
+    const player = await registerAndVerify(registering)
+    const { page } = await visitor({ viewport: PHONE })
+    await askForLink(page, player.email, /Correo electrónico/)
+    await page.getByText('Revisa tu correo').waitFor()
+    await page.goto(await linkSentTo(page, player.email, 'token'))
+    const dialog = page.getByRole('dialog', { name: 'Nueva contraseña' })
+    await dialog.getByLabel('Nueva contraseña', { exact: true }).fill(player.password)
+    await dialog.getByLabel('Confirma la nueva contraseña').fill(player.password)
+    await page.keyboard.press('Enter')
+    await dialog.getByText('La nueva contraseña debe ser distinta de la actual.').waitFor()
+    await dialog.getByLabel('Nueva contraseña', { exact: true }).fill(NEW_PASSWORD)
+    await dialog.getByLabel('Confirma la nueva contraseña').fill(NEW_PASSWORD)
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Tu contraseña cambió').waitFor()
   })
 
   test('an account nobody has looks the same [PWD-1]', async () => {

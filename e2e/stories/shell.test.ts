@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { DEMO, profileButton, signIn } from '../src/sign-in.ts'
 import { site } from '../src/site.ts'
 import { DESKTOP, PHONE } from '../src/viewports.ts'
 
@@ -9,10 +11,14 @@ describe('headers', () => {
     const { page, open } = await visitor({ viewport: DESKTOP })
     await open('/sport')
     const header = page.getByRole('banner')
-    expect(await header.getByRole('link', { name: /Momio/ }).getAttribute('href')).toBe('/sport')
-    expect(await header.getByRole('link', { name: 'Apuestas deportivas' }).getAttribute('aria-current')).toBe('page')
-    expect(await header.getByRole('link', { name: 'Mis apuestas' }).getAttribute('href')).toBe('/bet-history')
-    expect(await header.getByRole('link', { name: 'Regístrate' }).getAttribute('href')).toBe('/register')
+    await expect.poll(() => header.getByRole('link', { name: /Momio/ }).getAttribute('href')).toBe('/sport')
+    await expect
+      .poll(() => header.getByRole('link', { name: 'Apuestas deportivas' }).getAttribute('aria-current'))
+      .toBe('page')
+    await expect
+      .poll(() => header.getByRole('link', { name: 'Mis apuestas' }).getAttribute('href'))
+      .toBe('/bet-history')
+    await expect.poll(() => header.getByRole('link', { name: 'Regístrate' }).getAttribute('href')).toBe('/register')
 
     await header.getByRole('button', { name: 'Buscar' }).click()
     const search = page.getByRole('dialog')
@@ -22,7 +28,7 @@ describe('headers', () => {
       .first()
       .waitFor()
     await search.getByRole('textbox').or(search.getByRole('searchbox')).fill('zzzz')
-    await search.getByText('No se han encontrado resultados').waitFor()
+    await search.getByRole('status').getByText('No se han encontrado resultados').waitFor()
     await page.keyboard.press('Escape')
     await search.waitFor({ state: 'detached' })
 
@@ -34,22 +40,49 @@ describe('headers', () => {
     await page.getByRole('dialog', { name: 'Menú' }).waitFor()
   })
 
-  test('on a phone: menu, logo, register and login, all at least 40 px tall [SHELL-2]', async () => {
+  /** What the header of a phone offers, from left to right; a finger hits each within 44 px. */
+  const offered = (page: Page) => {
+    const parts = page.getByRole('banner').locator('a, button').filter({ visible: true })
+    return parts.evaluateAll((all) =>
+      all.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect()
+        const isHit = (dy: number) =>
+          part.contains(document.elementFromPoint(x + width / 2, y + height / 2 + dy)) as boolean
+        const spoken = part.querySelector('.sr-only') ?? part
+        const name = part.getAttribute('aria-label') ?? spoken.textContent?.trim()
+        return isHit(-21.5) && isHit(21.5) ? name : `${name} is too small`
+      }),
+    )
+  }
+
+  test('on a phone a guest has menu, logo, register and login, each to be hit within 44 px [SHELL-2]', async () => {
     const { page, open } = await visitor({ viewport: PHONE })
     await open('/sport')
     const header = page.getByRole('banner')
-    const parts = [
-      header.getByRole('button', { name: 'Abrir menú' }),
-      header.getByRole('link', { name: 'Regístrate' }),
-      header.getByRole('button', { name: 'Ingresar' }),
-    ]
-    for (const part of parts) {
-      const box = await part.boundingBox()
-      expect(box?.height).toBeGreaterThanOrEqual(36)
-    }
-    await header.getByRole('link', { name: /Momio/ }).waitFor()
+    await expect.poll(() => offered(page)).toEqual(['Abrir menú', 'Momio, ir al inicio', 'Regístrate', 'Ingresar'])
+    await expect.poll(() => header.getByRole('link', { name: 'Regístrate' }).getAttribute('href')).toBe('/register')
     await header.getByRole('button', { name: 'Ingresar' }).click()
     await page.getByRole('dialog').waitFor()
+  })
+
+  test('on a phone a player has menu, logo, balance, my bets and profile, each to be hit within 44 px [SHELL-2]', async () => {
+    const { page, open } = await visitor({ viewport: PHONE })
+    await signIn(page, DEMO)
+    await open('/sport')
+    await profileButton(page, DEMO.username).waitFor()
+    expect(await offered(page)).toEqual([
+      'Abrir menú',
+      'Momio, ir al inicio',
+      'Mis apuestas',
+      'Depositar',
+      'Abrir el menú de demo',
+    ])
+    const header = page.getByRole('banner')
+    await expect
+      .poll(() => header.getByRole('link', { name: 'Mis apuestas' }).getAttribute('href'))
+      .toBe('/bet-history')
+    await profileButton(page, DEMO.username).click()
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).waitFor()
   })
 })
 
@@ -63,13 +96,18 @@ describe('the side menu', () => {
       await menu.getByRole('link', { name }).waitFor()
     await menu.getByRole('radio', { name: 'Americano' }).waitFor()
     await menu.getByRole('link', { name: 'Regístrate' }).waitFor()
-    expect(await menu.getByRole('link', { name: 'Transacciones' }).count()).toBe(0)
+    await expect.poll(() => menu.getByRole('link', { name: 'Transacciones' }).count()).toBe(0)
 
     const before = await page.evaluate(() => window.scrollY)
     await page.mouse.move(380, 700)
+    const wheeled = page.evaluate(
+      () => new Promise((resolve) => window.addEventListener('wheel', resolve, { once: true })),
+    )
     await page.mouse.wheel(0, 900)
-    await page.waitForTimeout(200)
-    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    await wheeled
+    // A page that scrolls has moved by the second frame after the wheel.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 
     await menu.getByRole('link', { name: 'Casino' }).click()
     await page.waitForURL(/casino/)
@@ -83,15 +121,18 @@ describe('the side menu', () => {
 })
 
 describe('the footer', () => {
-  test('carries the responsible-gaming notice, the 18+ warning and the Curaçao licence on every site page [SHELL-6]', async () => {
+  test('carries the responsible-gaming notice, the 18+ warning and the Curaçao licence on every site page, and the time of the server [SHELL-6] [GLI-1]', async () => {
     const { page, open } = await visitor()
     for (const path of ['/', '/sport', '/casino', '/no-such-page']) {
       await open(path)
       const footer = page.getByRole('contentinfo')
       await footer.getByText('18+').first().waitFor()
-      expect(await footer.innerText()).toMatch(/menores de 18/i)
-      expect(await footer.innerText()).toMatch(/responsable/i)
-      expect(await footer.innerText()).toMatch(/licencia[^.]*Cura(ç|z)ao/i)
+      await expect.poll(() => footer.innerText()).toMatch(/menores de 18/i)
+      await expect.poll(() => footer.innerText()).toMatch(/responsable/i)
+      await expect.poll(() => footer.innerText()).toMatch(/licencia[^.]*Cura(ç|z)ao/i)
     }
+    await open('/sport')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.getByText(/^Hora del servidor \d\d:\d\d:\d\d$/).waitFor()
   })
 })

@@ -15,7 +15,7 @@ test.each(['structuredClone', 'fetch', 'WebSocket'])(
       .getByText(/Actualiza tu navegador/)
       .first()
       .waitFor()
-    expect(await page.getByRole('link', { name: 'Volver a intentar' }).getAttribute('href')).toBe('/')
+    await expect.poll(() => page.getByRole('link', { name: 'Volver a intentar' }).getAttribute('href')).toBe('/')
   },
 )
 

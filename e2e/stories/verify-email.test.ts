@@ -19,7 +19,6 @@ const resend = (page: Page) => page.getByRole('button', { name: 'Reenviar códig
 /** A player whose e-mail waits to be verified. */
 async function atPinScreen() {
   const { page, complaints } = await visitor({ viewport: PHONE })
-  await page.route('**/api/Users/IsAvailable', (route) => route.abort())
   const player = await register(page)
   return { page, player, complaints }
 }
@@ -53,7 +52,7 @@ async function paste(page: Page, text: string) {
 
 test('the screen to the letter: texts, four boxes with digits only, arrows, backspace and paste [NAV-1] [PIN-1] [PIN-2]', async () => {
   const { page, player } = await atPinScreen()
-  expect(await page.title()).toBe('Verifica tu correo · Momio')
+  await expect.poll(() => page.title()).toBe('Verifica tu correo · Momio')
   const text = await page.locator('main').innerText()
   for (const exact of [
     'Ingresa el código de verificación enviado a:',
@@ -64,31 +63,56 @@ test('the screen to the letter: texts, four boxes with digits only, arrows, back
   ])
     expect(text).toContain(exact)
   expect(text).toMatch(/spam o correo no deseado/)
-  expect(await boxes(page).count()).toBe(4)
-  expect(await boxes(page).first().getAttribute('autocomplete')).toBe('one-time-code')
+  await expect.poll(() => boxes(page).count()).toBe(4)
+  await expect.poll(() => boxes(page).first().getAttribute('autocomplete')).toBe('one-time-code')
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: 'Usar tema oscuro' }).waitFor()
   await header.getByRole('link', { name: /Momio/ }).waitFor()
   await header.getByRole('button', { name: 'Regresar' }).waitFor()
 
-  expect(await verify(page).isDisabled()).toBe(true)
+  await expect.poll(() => verify(page).isDisabled()).toBe(true)
   await typePin(page, 'a1-2x3')
-  expect(await shown(page)).toBe('123_')
-  expect(await focused(page)).toBe('Dígito 4 de 4')
-  expect(await verify(page).isDisabled()).toBe(true)
+  await expect.poll(() => shown(page)).toBe('123_')
+  await expect.poll(() => focused(page)).toBe('Dígito 4 de 4')
+  await expect.poll(() => verify(page).isDisabled()).toBe(true)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  expect(await focused(page)).toBe('Dígito 2 de 4')
+  await expect.poll(() => focused(page)).toBe('Dígito 2 de 4')
   await page.keyboard.type('9')
-  expect(await shown(page)).toBe('193_')
+  await expect.poll(() => shown(page)).toBe('193_')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
   expect([await shown(page), await focused(page)]).toEqual(['1___', 'Dígito 2 de 4'])
   await paste(page, '47112')
-  expect(await shown(page)).toBe('1___')
+  await expect.poll(() => shown(page)).toBe('1___')
   await paste(page, '  4711 ')
-  expect(await shown(page)).toBe('4711')
-  expect(await verify(page).isEnabled()).toBe(true)
+  await expect.poll(() => shown(page)).toBe('4711')
+  await expect.poll(() => verify(page).isEnabled()).toBe(true)
+})
+
+test('a code whose mail was refused is not said to be sent, until it is [PIN-8]', async () => {
+  const { page, player } = await atPinScreen()
+  const spoil = (problem: string | null) =>
+    inProductDatabase('update mail set last_problem = $2 where recipient = $1 returning id', [player.email, problem])
+  const sent = page.getByRole('heading', { name: 'Ingresa el código de verificación enviado a:' })
+  const refused = page.getByRole('heading', { name: 'Aún no pudimos enviar tu código de verificación a:' })
+  await sent.waitFor()
+  expect(await spoil('550 no such mailbox')).toHaveLength(1)
+  await refused.waitFor()
+  const text = await page.locator('main').innerText()
+  expect(text).toContain('Seguimos intentándolo. Si la dirección no es correcta, contacta a soporte.')
+  expect(text).not.toContain('puede tardar')
+  await spoil(null)
+  await sent.waitFor()
+})
+
+test('the back button of the header goes back one step [PIN-1]', async () => {
+  const { page } = await atPinScreen()
+  await page.goto('/ayuda')
+  await page.getByRole('banner').getByRole('link', { name: /Momio/ }).filter({ visible: true }).click()
+  await page.waitForURL('**/verify-email')
+  await page.getByRole('banner').getByRole('button', { name: 'Regresar' }).click()
+  await page.waitForURL('**/ayuda')
 })
 
 describe('what is wrong with the PIN', () => {
@@ -128,13 +152,14 @@ describe('what is wrong with the PIN', () => {
     await changePin(player, 'delete from email_pins')
     await verify(page).click()
     await page.getByText('Error del servidor. Intente de nuevo o contacte soporte.').waitFor()
-    await page.waitForTimeout(2_500)
-    expect(tracked).toEqual(
-      ['Invalido', 'Servidor', 'Expirado', 'Servidor', 'Servidor'].map((errorType) => ({
-        name: 'PinSubmit',
-        properties: { success: false, errorType },
-      })),
-    )
+    await expect
+      .poll(() => tracked)
+      .toEqual(
+        ['Invalido', 'Servidor', 'Expirado', 'Servidor', 'Servidor'].map((errorType) => ({
+          name: 'PinSubmit',
+          properties: { success: false, errorType },
+        })),
+      )
   })
 
   test('Verificando... while it is asked, and the right PIN leads on [PIN-2] [PIN-3]', async () => {
@@ -150,7 +175,7 @@ describe('what is wrong with the PIN', () => {
     await page.keyboard.press('Enter')
     const button = page.getByRole('button', { name: 'Verificando...' })
     await button.waitFor()
-    expect(await button.isDisabled()).toBe(true)
+    await expect.poll(() => button.isDisabled()).toBe(true)
     answer()
     await page.waitForURL('**/onboard-success')
   })
@@ -163,7 +188,7 @@ describe('sending it again', () => {
     await resend(page).click()
     const countdown = page.getByText(/^Volver a enviar en: 00:\d\d$/)
     await countdown.waitFor()
-    expect(await shown(page)).toBe('____')
+    await expect.poll(() => shown(page)).toBe('____')
     await page.reload()
     await countdown.waitFor()
   })
@@ -174,7 +199,7 @@ describe('sending it again', () => {
     await holdClock(page)
     await resend(page).click()
     await page.getByText('Reenviado', { exact: true }).waitFor()
-    expect(await mailsTo(page, player)).toHaveLength(2)
+    await expect.poll(() => mailsTo(page, player)).toHaveLength(2)
     await page.clock.runFor(3_000)
     await page.getByText('Volver a enviar en: 01:00').waitFor()
     await page.clock.runFor(1_000)
@@ -189,7 +214,7 @@ describe('sending it again', () => {
     await resend(page).waitFor()
   })
 
-  test('too many: Intentos excedidos for 3 s, then Ayuda, which opens the support popup and leads to /ayuda [PIN-6]', async () => {
+  test('too many: Intentos excedidos for 3 s, then Ayuda, which opens the support popup and leads to /ayuda [PIN-6] [NAV-18]', async () => {
     const { page, player } = await atPinScreen()
     await changePin(player, 'update email_pins set resends_in_day = 5')
     await holdClock(page)
@@ -197,7 +222,12 @@ describe('sending it again', () => {
     await page.getByText('Intentos excedidos').waitFor()
     await page.clock.runFor(3_000)
     await page.getByRole('button', { name: 'Ayuda' }).click()
-    const popup = page.getByRole('dialog')
+    const popup = page.getByRole('dialog', { name: '¿Necesitas ayuda?' })
+    await popup
+      .getByText(
+        'Espera unos minutos y vuelve a intentarlo. Si esperas un correo nuestro, revisa también tu carpeta de spam. Si el problema sigue, nuestro equipo de soporte te ayuda.',
+      )
+      .waitFor()
     await popup.getByRole('button', { name: 'Cerrar' }).first().click()
     await page.clock.runFor(1_000)
     await popup.waitFor({ state: 'detached' })
@@ -212,5 +242,5 @@ test('No es mi cuenta ends the session and goes to / [PIN-7]', async () => {
   await page.getByRole('button', { name: 'No es mi cuenta' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })

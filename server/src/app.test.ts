@@ -4,7 +4,8 @@ import { Readable } from 'node:stream'
 import { defineCall } from '@momio/contract/call'
 import { errorBodySchema } from '@momio/contract/error-body'
 import type { Permission } from '@momio/contract/permissions'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHubServer } from '@momio/signalr'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { startApp, type TestApp } from '../test/app.ts'
 import { eventually } from '../test/eventually.ts'
@@ -21,9 +22,15 @@ const echo = defineCall('testEcho', {
   summary: 'Answers what it was asked',
   params: z.object({ version: z.enum(['v1', 'v2']), id: z.string() }),
   query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
-  body: z.object({ stake: z.number().positive(), legs: z.array(z.object({ odds: z.number() })) }),
+  body: z.object({
+    stake: z.number().positive(),
+    legs: z.array(z.object({ odds: z.number() })),
+    note: z.string().optional(),
+    extra: z.record(z.string(), z.string()).optional(),
+  }),
   response: z.object({ echoed: z.unknown() }),
 })
+const OK_BODY = '{"stake":1,"legs":[]}'
 const simple = (id: string, access: 'guest' | 'player' = 'guest') =>
   defineCall(id, {
     method: 'GET',
@@ -126,9 +133,35 @@ describe('a call of the contract', () => {
     ['an attack on prototypes', '{"__proto__":{"x":1},"stake":1,"legs":[]}', 'application/json', 400, 'VALIDATION'],
     ['no body at all', '', 'application/json', 400, 'VALIDATION'],
     ['another type', '<a/>', 'application/xml', 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['too much', JSON.stringify({ x: 'x'.repeat(1024 * 1024) }), 'application/json', 413, 'PAYLOAD_TOO_LARGE'],
+    ['too much', JSON.stringify({ x: 'x'.repeat(64 * 1024) }), 'application/json', 413, 'PAYLOAD_TOO_LARGE'],
+    ['as much as may come', JSON.stringify({ x: 'x'.repeat(63 * 1024) }), 'application/json', 400, 'VALIDATION'],
   ])('with %s is refused', async (_, body, type, status, code) => {
     expect(await refusal(await post('/api/Test/v1/Echo/1', body, type))).toMatchObject({ status, code })
+  })
+
+  test('with malformed JSON is refused without JSON.parse, which would keep the text until a full collection', async () => {
+    const parse = vi.spyOn(JSON, 'parse')
+    onTestFinished(() => parse.mockRestore())
+    const broken = `{"stake":1,"note":"${'x'.repeat(1000)}`
+    expect(await refusal(await post('/api/Test/v1/Echo/1', broken))).toMatchObject({ status: 400, code: 'VALIDATION' })
+    expect(parse.mock.calls.map(([text]) => text)).not.toContain(broken)
+  })
+
+  test.each([
+    ['a NUL in its path', '/api/Test/v1/Echo/a%00b', OK_BODY],
+    ['a NUL in its query', '/api/Test/v1/Echo/1?page=1&x=%00', OK_BODY],
+    ['a NUL in a text', '/api/Test/v1/Echo/1', '{"stake":1,"legs":[],"note":"a\\u0000b"}'],
+    ['a NUL in the name of a field', '/api/Test/v1/Echo/1', '{"stake":1,"legs":[],"extra":{"a\\u0000b":"x"}}'],
+    ['half a character', '/api/Test/v1/Echo/1', '{"stake":1,"legs":[],"extra":{"deep":"\\ud83d"}}'],
+  ])('with %s is refused', async (_, path, body) => {
+    expect(await refusal(await post(path, body))).toMatchObject({ status: 400, code: 'VALIDATION' })
+  })
+
+  test('with a text that cannot be kept says in which field', async () => {
+    const answer = await post('/api/Test/v1/Echo/1', '{"stake":1,"legs":[],"extra":{"deep":"\\u0000"}}')
+    expect((await refusal(answer)).context).toEqual({
+      fields: { 'extra.deep': ['Contiene caracteres que no se permiten'] },
+    })
   })
 
   test('may be refused by its handler, with the status of the code', async () => {
@@ -212,9 +245,12 @@ describe('everything else', () => {
     },
   )
 
-  test('a request that is no HTTP gets the usual body too', async () => {
+  test.each([
+    ['that is no HTTP', 'HELLO\r\n\r\n'],
+    ['with a NUL in a header', 'GET /health HTTP/1.1\r\nhost: x\r\nuser-agent: a\0b\r\n\r\n'],
+  ])('a request %s gets the usual body too', async (_, request) => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
-    socket.end('HELLO\r\n\r\n')
+    socket.end(request)
     let text = ''
     socket.on('data', (chunk) => {
       text += chunk
@@ -224,24 +260,47 @@ describe('everything else', () => {
     expect(errorBodySchema.parse(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).code).toBe('VALIDATION')
   })
 
+  test('a NUL is refused in any address', async () => {
+    for (const path of ['/%00', '/assets/a%00.js', '/objects/a%00', '/api/docs?x=%00']) {
+      expect(await refusal(await get(path))).toMatchObject({ status: 400, code: 'VALIDATION' })
+    }
+  })
+
   test('a request id comes back; one that is not a sound id is replaced', async () => {
     expect((await get('/health', { 'x-request-id': 'abcdefgh' })).headers.get('x-request-id')).toBe('abcdefgh')
     const answer = await get('/health', { 'x-request-id': 'x"><script>' })
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('every answer carries the security headers', async () => {
-    for (const path of ['/health', '/api/docs', '/api/nothing', '/api/Test/broken']) {
+  test.each(['/health', '/api/docs', '/api/nothing', '/api/Test/broken', '/api/Test/cached', '/%E0%A4%A'])(
+    'the answer to %s carries the security headers',
+    async (path) => {
       const { headers } = await get(path)
-      const policy = headers.get('content-security-policy') ?? ''
-      expect(policy).toContain("script-src 'self';")
-      expect(policy).toContain("frame-ancestors 'self'")
-      expect(policy).toContain("connect-src 'self' ws: wss:;")
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('content-security-policy')?.split('; ')).toEqual([
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "media-src 'self' blob:",
+        "font-src 'self'",
+        "connect-src 'self' ws: wss:",
+        "worker-src 'self' blob:",
+        "frame-src 'self'",
+        "frame-ancestors 'self'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "object-src 'none'",
+      ])
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(self)',
+      })
       expect(headers.get('strict-transport-security')).toBeNull()
-    }
-  })
+    },
+  )
 
   test('the log of a request has its route, not its values', async () => {
     await post('/api/Test/v1/Echo/sr:match:77?email=ana%40correo.mx', '{"stake":1,"legs":[]}')
@@ -259,6 +318,76 @@ describe('everything else', () => {
   })
 })
 
+describe('an upgrade to what is no hub', () => {
+  const UPGRADE = 'GET /none HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n'
+
+  async function refused(url: string) {
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
+    socket.on('error', () => undefined)
+    socket.write(UPGRADE)
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 404 Not Found/)
+    return socket
+  }
+
+  test('is refused, and a client that then resets its connection does no harm', async () => {
+    const own = await startApp([], { hubs: createHubServer() })
+    const socket = await refused(own.url)
+    socket.resetAndDestroy()
+    expect((await fetch(`${own.url}/health`)).status).toBe(200)
+    await own.stop()
+  })
+
+  test('leaves no connection behind where the client never closes its side, so that the server can stop', async () => {
+    const own = await startApp([], { hubs: createHubServer() })
+    const socket = await refused(own.url)
+    await own.stop()
+    socket.destroy()
+  })
+})
+
+/** The beginning of a request whose body never comes whole. */
+async function sendHalf(url: string, requestId: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  const head = [
+    'POST /api/Test/v1/Echo/1 HTTP/1.1',
+    'host: x',
+    'content-type: application/json',
+    'content-length: 50000',
+  ]
+  socket.write(`${[...head, `x-request-id: ${requestId}`].join('\r\n')}\r\n\r\n{"stake":`)
+  return socket
+}
+
+test('a client that breaks off its request is neither an error nor a database that is away', async () => {
+  const socket = await sendHalf(app.url, 'broken-off')
+  // Answered only after the other request, on another connection, has been read.
+  await get('/health')
+  socket.destroy()
+  const lines = await eventually(() => {
+    const found = logged.filter((line) => line.includes('broken-off')).map((line) => JSON.parse(line))
+    return found.length > 0 ? found : false
+  })
+  expect(lines).toMatchObject([{ level: 'info', status: 499, msg: 'the client broke off its request' }])
+  expect((await get('/health')).status).toBe(200)
+})
+
+test('a request that takes too long to arrive whole is cut off', async () => {
+  const impatient = await startApp([route(echo, () => ({ echoed: null }))], { config: { requestSeconds: 0.2 } })
+  const socket = await sendHalf(impatient.url, 'dripping')
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk
+  })
+  const dripping = setInterval(() => socket.write(' '), 20)
+  await once(socket, 'close')
+  clearInterval(dripping)
+  expect(text).toMatch(/^HTTP\/1\.1 408 /)
+  expect(errorBodySchema.parse(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).code).toBe('VALIDATION')
+  await impatient.stop()
+})
+
 test('in production answers are not checked, HSTS is on and the development pages are gone', async () => {
   const production = await startApp([route(simple('wrongAnswer'), () => ({ ok: 'yes' }) as never)], {
     config: { mode: 'production' },
@@ -266,7 +395,7 @@ test('in production answers are not checked, HSTS is on and the development page
   expect((await fetch(`${production.url}/api/Test/wrongAnswer`)).status).toBe(200)
   const outbox = await fetch(`${production.url}/dev/outbox`, { headers: { accept: 'text/html' } })
   expect(outbox.status).toBe(404)
-  expect(outbox.headers.get('strict-transport-security')).toContain('max-age=31536000')
+  expect(outbox.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   await production.stop()
 })
 

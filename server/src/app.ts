@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { HubServer } from '@momio/signalr'
+import { type HubServer, refuseUpgrade } from '@momio/signalr'
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, fastify, LogController } from 'fastify'
 import './platform/http/fastify-types.ts'
 import { apiDocsRoute } from './platform/http/api-docs.ts'
@@ -7,7 +6,7 @@ import type { Authenticate } from './platform/http/authentication.ts'
 import { contractRoutes } from './platform/http/contract-routes.ts'
 import { devOutboxRoute } from './platform/http/dev-outbox.ts'
 import { endConnectionsOnClose } from './platform/http/end-connections.ts'
-import { brokenRequestAnswer, handleErrors, sendError } from './platform/http/errors.ts'
+import { answerBrokenRequest, handleErrors, sendError } from './platform/http/errors.ts'
 import { readJson } from './platform/http/json-body.ts'
 import { measureRequests } from './platform/http/measure.ts'
 import { objectRoutes } from './platform/http/object-routes.ts'
@@ -15,20 +14,24 @@ import { operatorRoutes } from './platform/http/operator-routes.ts'
 import { requestIdOf } from './platform/http/request-id.ts'
 import type { Route } from './platform/http/route.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
-import type { WebAssets } from './platform/http/web-assets.ts'
-import { answerTheRest } from './platform/http/web-routes.ts'
+import { refuseUnstorableAddresses } from './platform/http/validation.ts'
+import { answerTheRest, type WebOptions } from './platform/http/web-routes.ts'
 import type { DiskObjects } from './platform/objects/objects-disk.ts'
 import type { Platform } from './platform/platform.ts'
 import { VERSION } from './version.ts'
 
-const MOST_BODY_BYTES = 1024 * 1024
+/**
+ * More than any call needs; one that takes files names its own. What is larger leaves memory behind that only a full
+ * collection finds, so strangers who send much would make the process grow.
+ */
+const MOST_BODY_BYTES = 64 * 1024
 
 export interface AppOptions {
   readonly authenticate?: Authenticate
   readonly hubs?: HubServer
   /** What the modules answer beside the calls of the contract. */
   readonly plugins?: readonly FastifyPluginAsync[]
-  readonly web?: { readonly folder: string; readonly assets: WebAssets | null }
+  readonly web?: WebOptions
 }
 
 /** The whole HTTP side of a process. A process without the role api answers only what operators ask. */
@@ -39,11 +42,16 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, log, metrics, objects, db } = platform
   const hops = config.trustProxy
+  const arrivesWithinMs = config.requestSeconds * 1000
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: MOST_BODY_BYTES,
-    requestTimeout: 120_000,
+    requestTimeout: arrivesWithinMs,
+    http: {
+      connectionsCheckingInterval: Math.min(arrivesWithinMs / 2, 5_000),
+      headersTimeout: Math.min(arrivesWithinMs, 60_000),
+    },
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -55,9 +63,7 @@ export async function buildApp(
       reply.headers({ ...securityHeaders(config), 'x-request-id': request.id })
       sendError(error, request, reply)
     },
-    clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end(brokenRequestAnswer(randomUUID()))
-    },
+    clientErrorHandler: answerBrokenRequest,
   })
   app.decorateRequest('identity', null)
   app.addHook('onRequest', async (request, reply) => {
@@ -65,6 +71,7 @@ export async function buildApp(
   })
   handleErrors(app)
   addSecurityHeaders(app, config)
+  refuseUnstorableAddresses(app)
   readJson(app)
   endConnectionsOnClose(app)
   measureRequests(app, metrics)
@@ -88,7 +95,7 @@ function attachHubs(app: FastifyInstance, hubs: HubServer): void {
     if (hubs.handleRequest(request.raw, reply.raw)) return reply.hijack()
   })
   app.server.on('upgrade', (request, socket, head) => {
-    if (!hubs.handleUpgrade(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+    if (!hubs.handleUpgrade(request, socket, head)) refuseUpgrade(socket, 404)
   })
   // Open sockets would keep the server from closing.
   app.addHook('preClose', () => hubs.close('el servidor se reinicia'))

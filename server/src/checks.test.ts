@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../test/database.ts'
 import { eventually } from '../test/eventually.ts'
 import { deposit, holdOf, movement, NOW, verified } from '../test/money/ledger.ts'
-import { auditLog, recordAudit } from './modules/audit/index.ts'
-import { captureHold, hold, journal, post, releaseHold } from './modules/ledger/index.ts'
+import { SEALED_LOGS } from './checks.ts'
+import { recordAudit } from './modules/audit/index.ts'
+import { captureHold, hold, post, releaseHold } from './modules/ledger/index.ts'
+import { createHealth } from './platform/operation/health.ts'
 import { createLog } from './platform/operation/log.ts'
 import { startSealer } from './platform/sealing/sealer.ts'
 import { systemClock } from './platform/turns/clock.ts'
@@ -38,11 +40,13 @@ async function sealAll(): Promise<void> {
     database,
     clock: systemClock(),
     log: createLog({ level: 'silent' }),
-    logs: [journal, auditLog],
+    logs: SEALED_LOGS,
+    places: [],
+    health: createHealth(),
   })
-  await eventually(() => sealer.leading)
+  const seals = () => database.kysely.selectFrom('log_seals').select('log').execute()
+  await eventually(async () => (await seals()).length === SEALED_LOGS.length)
   await sealer.stop()
-  expect(await database.kysely.selectFrom('log_seals').select('log').execute()).toHaveLength(2)
 }
 
 /** As somebody who owns the database and means ill: no trigger and no constraint holds them. */
@@ -142,7 +146,7 @@ test.each([
     'ends of holds',
     `update ledger_movements set reference = 'x' where idempotency_key = 'capture'`,
   ],
-])('%s is found as an offence against "%s" [WAL-11] [GLI-12]', async (_, check, change) => {
+])('%s is found as an offence against "%s" [WAL-11]', async (_, check, change) => {
   await tamper(change)
   expect(await verified(shared.database)).toMatchObject({ check })
 })
@@ -174,7 +178,7 @@ test.each([
   ],
   ['a link', 'ledger chain', `update log_seals set hash = sha256('x') where log = 'ledger'`],
   ['a link removed', 'audit chain', `update log_seals set link = 2 where log = 'audit'`],
-])('after the seal a change of %s is found as an offence against "%s" [WAL-11] [GLI-12]', async (_, check, change) => {
+])('after the seal a change of %s is found as an offence against "%s" [WAL-11]', async (_, check, change) => {
   await sealAll()
   await tamper(change)
   expect(await verified(shared.database)).toMatchObject({ check })

@@ -55,6 +55,11 @@ export async function startProxy({ port, api, hub }: ProxyOptions): Promise<Serv
     }
     const far = connect(first, '127.0.0.1')
     far.once('connect', () => {
+      // The client may have left meanwhile, and piping to it would throw.
+      if (near.destroyed) {
+        far.destroy()
+        return
+      }
       const headers = Object.entries(forwarded(incoming)).flatMap(([name, value]) =>
         (Array.isArray(value) ? value : [value ?? '']).map((each) => `${name}: ${each}\r\n`),
       )
@@ -69,7 +74,11 @@ export async function startProxy({ port, api, hub }: ProxyOptions): Promise<Serv
   }
 
   const server = createServer((incoming, response) => forward(incoming, response, behind(incoming)))
-  server.on('upgrade', (incoming, near: Socket, head) => tunnel(incoming, near, head, behind(incoming)))
+  server.on('upgrade', (incoming, near: Socket, head) => {
+    // Node took its own listener off: without one, a client that resets its connection ends this process.
+    near.on('error', () => near.destroy())
+    tunnel(incoming, near, head, behind(incoming))
+  })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return server

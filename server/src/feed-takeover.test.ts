@@ -2,7 +2,7 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/si
 import { HUB_PATH, type MatchAddedPush, type MatchStatePush, type OddsChangePush } from '@momio/contract/live-book'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../test/eventually.ts'
-import { healthAt, leaderOf, ledBy, listAt, startCluster } from '../test/processes/cluster-processes.ts'
+import { healthAt, leadershipOf, listAt, startCluster } from '../test/processes/cluster-processes.ts'
 
 // Whole processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 180_000 })
@@ -10,18 +10,27 @@ vi.setConfig({ testTimeout: 180_000 })
 const natsUrl = process.env.NATS_URL ?? ''
 const PATIENCE_MS = 60_000
 
+/**
+ * Two connections are not in step, so that one may be told a little later than the other; the numbers of two leaderships
+ * are further apart, for they start at the clock and a silent leader is followed after seconds.
+ */
+const LEADERSHIPS_APART = 1_000
+
 /** Every number that a client is told of an event, in the order it comes; a match that leaves starts anew. */
 async function numbersAt(url: string): Promise<{ fallen: string[]; count(): number }> {
   const held = new Map<string, number>()
   const fallen: string[] = []
   let count = 0
-  const note = (target: string, eventId: string, seq: number) => {
+  const noteOn = (own: Map<string, number>) => (target: string, eventId: string, seq: number) => {
     count += 1
     const before = held.get(eventId) ?? 0
-    if (seq < before) fallen.push(`${target} of ${eventId}: ${seq} after ${before}`)
+    const isFallen = seq < (own.get(eventId) ?? 0) || seq < before - LEADERSHIPS_APART
+    if (isFallen) fallen.push(`${target} of ${eventId}: ${seq} after ${before}`)
     held.set(eventId, Math.max(seq, before))
+    own.set(eventId, Math.max(seq, own.get(eventId) ?? 0))
   }
   for (const path of Object.values(HUB_PATH)) {
+    const note = noteOn(new Map())
     const client = new HubConnectionBuilder()
       .withUrl(url + path, { transport: HttpTransportType.WebSockets, skipNegotiation: true })
       .configureLogging(LogLevel.None)
@@ -79,24 +88,21 @@ describe.skipIf(natsUrl === '')('between processes', () => {
   test('a leader that wakes after another took over writes and tells nothing that clients would hold on to [FEED-3]', async () => {
     // Fast, so that matches begin and end while the first leader stands still.
     const cluster = await startCluster(natsUrl, {
-      SIMULATOR_SPEED: '150',
+      SIMULATOR_SPEED: '75',
       SIMULATOR_MATCHES: '4,2',
       SIMULATOR_PREMATCH: '10',
     })
     const feeds = [cluster.start('feed'), cluster.start('feed')]
     const reader = cluster.start('api,hub,worker')
     const url = await reader.listening()
-    const first = await leaderOf('feed', feeds, url)
-    const [second] = feeds.filter((server) => server !== first)
-    if (second === undefined) throw new Error('there is no second process')
     await eventually(async () => expect((await listAt(url)).open).toBeGreaterThan(5), PATIENCE_MS)
     const { fallen, count } = await numbersAt(url)
     await eventually(() => count() > 50, PATIENCE_MS)
 
-    const before = (await ledBy(first, url)).get('feed') ?? Number.POSITIVE_INFINITY
+    const { server: first, epoch } = await leadershipOf('feed', feeds, url)
     first.child.kill('SIGSTOP')
-    await leaderOf('feed', [second], url)
-    expect((await ledBy(second, url)).get('feed')).toBeGreaterThan(before)
+    const others = feeds.filter((server) => server !== first)
+    expect((await leadershipOf('feed', others, url)).epoch).toBeGreaterThan(epoch)
     await eventually(async () => expect((await listAt(url)).open).toBeGreaterThan(5), PATIENCE_MS)
     first.child.kill('SIGCONT')
     await eventually(() => expect(first.printed()).toContain('stepping down'), PATIENCE_MS)

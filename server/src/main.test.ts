@@ -1,21 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../test/database.ts'
 import { eventually } from '../test/eventually.ts'
 import { deleteStreams } from '../test/nats.ts'
-import {
-  type ProcessOptions,
-  REPOSITORY,
-  type ServerProcess,
-  startServerProcess,
-  stopProcess,
-} from '../test/processes/server-process.ts'
+import { expectOneLine, operator, STACK } from '../test/processes/operator.ts'
+import { type ProcessOptions, stopProcess } from '../test/processes/server-process.ts'
 import { proxyDatabase, startTcpProxy } from '../test/tcp-proxy.ts'
 import { createObjectSigner } from './platform/objects/object-signature.ts'
 import { DEVELOPMENT_SECRET } from './platform/operation/config.ts'
@@ -24,24 +15,7 @@ import { systemClock } from './platform/turns/clock.ts'
 // Whole processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-const isRoot = process.getuid?.() === 0
-const STACK = /\n\s+at .+:\d+:\d+/
-
-let dataDir: string
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'momio-main-'))
-  await chmod(dataDir, 0o777)
-})
-afterEach(() => rm(dataDir, { recursive: true, force: true }))
-
-function start(options: ProcessOptions = {}): ServerProcess {
-  const server = startServerProcess({ ...options, env: { MOMIO_DATA: dataDir, SIMULATOR: 'off', ...options.env } })
-  onTestFinished(async () => {
-    if (server.child.exitCode === null) server.child.kill('SIGTERM')
-    await server.ended
-  })
-  return server
-}
+const { dataDir, start } = operator()
 
 async function startOnDatabase(options: ProcessOptions = {}) {
   const { url, database, drop } = await testDatabase()
@@ -50,53 +24,7 @@ async function startOnDatabase(options: ProcessOptions = {}) {
   return { url, server: start({ ...options, env: { DATABASE_URL: url, ...options.env } }) }
 }
 
-describe('flags', () => {
-  test.each([
-    [
-      ['--rolls', 'api'],
-      {},
-      ['momio: unknown flag --rolls; see --help', 'momio: unexpected argument "api"; see --help'],
-    ],
-    [['--roles', 'cook'], {}, ['momio: --roles: "cook" is not a role; the roles are api, hub, feed, worker']],
-    [
-      [],
-      { PORT: 'x', LOG_LEVEL: 'y' },
-      [
-        'momio: PORT must be a whole number from 0 to 65535, not "x"',
-        'momio: LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "y"',
-      ],
-    ],
-    [
-      [],
-      { MOMIO_MODE: 'production', PUBLIC_URL: 'https://momio.mx', SIMULATOR: 'on' },
-      ['momio: MOMIO_SECRET must be set to at least 32 characters of your own in production mode'],
-    ],
-  ] as const)('%j with %j end the start with one line each and exit code 2', async (args, env, lines) => {
-    const server = start({ args, env })
-    expect(await server.ended).toBe(2)
-    expect(server.printed().trim().split('\n')).toEqual(lines)
-  })
-
-  test('--help and --version are answered', async () => {
-    const [help, version] = [start({ args: ['--help'] }), start({ args: ['--version'] })]
-    expect([await help.ended, await version.ended]).toEqual([0, 0])
-    expect(help.printed()).toContain('--roles LIST')
-    expect(version.printed()).toMatch(/^\d+\.\d+\.\d+\n$/)
-  })
-})
-
 describe('the operator gets one line, exit code 1 and no stack trace for', () => {
-  async function expectOneLine(server: ServerProcess, line: string | RegExp) {
-    expect(await server.ended).toBe(1)
-    const lines = server
-      .printed()
-      .trim()
-      .split('\n')
-      .filter((text) => text.startsWith('momio: '))
-    expect(lines).toEqual([typeof line === 'string' ? line : expect.stringMatching(line)])
-    expect(server.printed()).not.toMatch(STACK)
-  }
-
   test('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void other.close())
@@ -109,20 +37,9 @@ describe('the operator gets one line, exit code 1 and no stack trace for', () =>
     )
   })
 
-  test('a data folder that is a file', async () => {
-    await writeFile(join(dataDir, 'file'), '')
-    const folder = join(dataDir, 'file')
-    await expectOneLine(
-      start({ env: { MOMIO_DATA: folder } }),
-      `momio: the data folder ${folder} cannot be written (EEXIST)`,
-    )
-  })
-
-  test.runIf(isRoot)('a data folder without rights', async () => {
-    const folder = join(dataDir, 'locked')
-    await mkdir(folder, { mode: 0o755 })
-    const server = start({ ...asNobody(), env: { MOMIO_DATA: folder } })
-    await expectOneLine(server, `momio: the data folder ${folder} cannot be written (EACCES)`)
+  test('a file for the heads of the sealed logs that cannot be written', async () => {
+    const { server } = await startOnDatabase({ env: { SEAL_HEADS: '/proc/momio/seals' } })
+    await expectOneLine(server, 'momio: SEAL_HEADS /proc/momio/seals cannot be written (ENOENT)')
   })
 
   test('a database that refuses the user', async () => {
@@ -131,13 +48,6 @@ describe('the operator gets one line, exit code 1 and no stack trace for', () =>
       start({ env: { DATABASE_URL: url } }),
       /^momio: postgres:\/\/ana@127.* cannot be used: password/,
     )
-  })
-
-  test('a data folder in use', async () => {
-    const first = start()
-    await first.listening()
-    await expectOneLine(start(), /^momio: the data folder .* is in use by another server/)
-    expect((await fetch(`${await first.listening()}/health`)).status).toBe(200)
   })
 })
 
@@ -150,7 +60,7 @@ describe('a database that is away', () => {
     await using _ = proxy
     await proxy.cut()
     const server = start({ env: { DATABASE_URL: throughProxy } })
-    await eventually(() => server.printed().includes('trying again in 2 s'))
+    await eventually(() => server.printed().includes('trying again in 2 s'), 120_000)
     await proxy.restore()
     await server.listening()
     const lines = server
@@ -166,7 +76,7 @@ describe('a database that is away', () => {
 
   test('at the start does not hold up a signal to stop', async () => {
     const server = start({ env: { DATABASE_URL: 'postgres://momio@127.0.0.1:9/momio' } })
-    await eventually(() => server.printed().includes('trying again'))
+    await eventually(() => server.printed().includes('trying again'), 120_000)
     expect(await stopProcess(server)).toBe(0)
     expect(server.printed()).not.toMatch(/momio: |trying again in 2/)
   })
@@ -257,14 +167,6 @@ describe('the end', () => {
     expect(await server.ended).toBe(1)
     upload.destroy()
   })
-
-  test('a signal during the start ends it in order', async () => {
-    const server = start()
-    await eventually(() => execFileSync('ls', ['-A', dataDir], { encoding: 'utf8' }).includes('pg'))
-    server.child.kill('SIGTERM')
-    expect(await server.ended).toBe(0)
-    expect(server.printed()).not.toMatch(STACK)
-  })
 })
 
 test('the start is told in a few lines for people', async () => {
@@ -275,7 +177,7 @@ test('the start is told in a few lines for people', async () => {
   expect(text).toMatch(/^Momio \d+\.\d+\.\d+ on http:\/\/127\.0\.0\.1:\d+$/m)
   expect(text).toContain('mode      development')
   expect(text).toContain('roles     api, worker')
-  expect(text).toContain(`data      ${dataDir}`)
+  expect(text).toContain(`data      ${dataDir()}`)
   expect(text).toContain('messages  in process')
   expect(text).toContain(`shown at ${address}/dev/outbox`)
   expect(text).toContain('accounts  demo / Demo1234, nuevo / Nuevo1234, admin / Admin1234 (staff)')
@@ -292,57 +194,6 @@ test('a process without the API shows no address that it does not answer', async
     expect(server.printed()).not.toContain(path)
     expect((await fetch(address + path)).status).toBe(404)
   }
-})
-
-/** Somebody without rights, who sees the repository although its folder may be closed to others. */
-function asNobody(): ProcessOptions {
-  const repository = '/mnt'
-  return { prepare: `mount --bind "${REPOSITORY}" ${repository}`, repository, asUser: 'nobody' }
-}
-
-describe.runIf(isRoot && process.platform === 'linux')('with a database of its own', () => {
-  async function expectHealthy(server: ServerProcess) {
-    const address = await server.listening()
-    expect(await (await fetch(`${address}/health`)).json()).toMatchObject({
-      status: 'ok',
-      parts: { database: { ok: true } },
-    })
-    expect(await stopProcess(server)).toBe(0)
-  }
-
-  test('an ordinary user starts it', () => expectHealthy(start(asNobody())))
-
-  test('root starts it in a container that has no user postgres', async () => {
-    // A copy of /etc without that user stands in for the bare container.
-    const prepare = `
-      cp -a /etc "${dataDir}/etc"
-      mount --bind "${dataDir}/etc" /etc
-      sed -i '/^postgres:/d' /etc/passwd /etc/shadow /etc/group /etc/gshadow
-      ! id postgres >/dev/null 2>&1`
-    const server = start({ prepare, env: { MOMIO_DATA: join(dataDir, 'data') } })
-    await server.listening()
-    expect(server.printed()).toContain('Made the user postgres, as which the database runs.')
-    await expectHealthy(server)
-  })
-
-  test('root starts it from a clone below a home that only root may enter', async () => {
-    const repository = join(dataDir, 'home', 'momio')
-    // What it puts elsewhere for the user of the database is seen by this test only.
-    const prepare = `
-      mkdir -p "${repository}" "${dataDir}/reachable" /var/lib/momio
-      mount --bind "${dataDir}/reachable" /var/lib/momio
-      mount --bind "${REPOSITORY}" "${repository}"
-      chmod 700 "${dataDir}/home"`
-    const server = start({ prepare, repository, env: { MOMIO_DATA: join(dataDir, 'home', 'data') } })
-    await server.listening()
-    expect(server.printed()).toMatch(
-      /^ {2}The database lies in \/var\/lib\/momio\/home-[0-9a-f]{8}\/pg: its user postgres cannot enter/m,
-    )
-    expect(server.printed()).toMatch(
-      /^ {2}Copied PostgreSQL to \/var\/lib\/momio\/postgresql-18\S*: it could not be run from/m,
-    )
-    await expectHealthy(server)
-  })
 })
 
 /** Speaks just enough of the protocol of PostgreSQL to refuse a password. */

@@ -1,22 +1,30 @@
 import type { HubServer } from '@momio/signalr'
 import type { FastifyPluginAsync } from 'fastify'
-import { type Feed, hasFeed, startFeed, updategramPlugin } from './feed/index.ts'
+import { SEALED_LOGS } from './checks.ts'
+import { type Feed, hasFeed, remoteCustomBets, startFeed, updategramPlugin } from './feed/index.ts'
 import { startHub, startPlayerHub } from './hub/index.ts'
-import { auditLog } from './modules/audit/index.ts'
+import { startHeartbeats } from './modules/audit/index.ts'
+import { openCashOuts } from './modules/cashout/index.ts'
 import { openCatalogue, openCatalogueRoutes } from './modules/catalogue/index.ts'
 import { complianceRoutes } from './modules/compliance/index.ts'
-import { journal } from './modules/ledger/index.ts'
+import { favouritesRoutes, startForgettingMatches } from './modules/favourites/index.ts'
 import { limitsRoutes } from './modules/limits/index.ts'
-import { openPlayers, openSessionWatch } from './modules/players/index.ts'
+import { openPlayers, openSessionWatch, PLAYER_EVENTS_PREFIX } from './modules/players/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
+import { settlementByHandRoutes, startSettlement } from './modules/settlement/index.ts'
+import { followSettled, openTickets, startForgettingShared } from './modules/tickets/index.ts'
 import { startForgetting, trackingRoutes } from './modules/tracking/index.ts'
 import { openWallet } from './modules/wallet/index.ts'
+import { openPages } from './pages/index.ts'
 import { openPayments } from './payments.ts'
+import { hearOtherProcesses } from './platform/bus/hear-other-processes.ts'
 import { startOutboxRelay } from './platform/bus/outbox-relay.ts'
 import type { Authenticate } from './platform/http/authentication.ts'
+import type { DescribePage } from './platform/http/described-pages.ts'
 import type { Route } from './platform/http/route.ts'
 import { startSmsSender } from './platform/messages/sms-sender.ts'
 import type { Platform } from './platform/platform.ts'
+import { checkHeadsFile, headPlaces } from './platform/sealing/head-places.ts'
 import { startSealer } from './platform/sealing/sealer.ts'
 
 export interface StartedRoles {
@@ -26,6 +34,8 @@ export interface StartedRoles {
   readonly plugins: readonly FastifyPluginAsync[]
   /** Tells who asks; absent where no API is answered. */
   readonly authenticate?: Authenticate
+  /** What each page of the site says of itself; absent where no API is answered. */
+  readonly describePage?: DescribePage
   stop(): Promise<void>
 }
 
@@ -36,24 +46,33 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
   const routes: Route[] = [...settingsRoutes(platform)]
   const plugins: FastifyPluginAsync[] = []
   let authenticate: Authenticate | undefined
+  let describePage: DescribePage | undefined
   try {
+    const heartbeats = await startHeartbeats(platform)
+    work.defer(() => heartbeats.stop())
+    if (config.natsUrl === undefined && (config.roles.has('api') || config.roles.has('hub'))) {
+      const others = await hearOtherProcesses({ database: db, bus, clock, log, subjects: [PLAYER_EVENTS_PREFIX] })
+      work.defer(() => others.stop())
+    }
     if (config.roles.has('api')) {
       const players = await openPlayers(platform)
       work.defer(() => players.stop())
       routes.push(...players.routes)
       routes.push(...trackingRoutes(platform), ...limitsRoutes({ ...platform, sessions: players.sessions }))
-      routes.push(...complianceRoutes(platform))
+      routes.push(...complianceRoutes(platform), ...favouritesRoutes(platform))
       authenticate = players.authenticate
       plugins.push(...updategramPlugin(platform))
     }
     if (config.roles.has('api') || config.roles.has('hub') || config.roles.has('feed')) {
       let feed: Feed | undefined
       const shared = config.natsUrl !== undefined
-      const catalogue = await openCatalogue({ bus, db, clock, log, metrics, shared })
+      const { earlyPayout } = config
+      const catalogue = await openCatalogue({ bus, db, clock, log, metrics, shared, earlyPayout })
       work.defer(() => catalogue.stop())
       if (hasFeed(config)) work.defer(health.register('book', catalogue.check))
       if (config.roles.has('api')) {
         const reads = await openCatalogueRoutes({
+          config,
           book: catalogue.book,
           db,
           bus,
@@ -63,6 +82,21 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
         })
         work.defer(() => reads.stop())
         routes.push(...reads.routes)
+        const remote = remoteCustomBets(config)
+        const tickets = openTickets(platform, reads.offer, () => feed?.customBets() ?? remote)
+        work.defer(() => tickets.stop())
+        routes.push(...tickets.routes)
+        routes.push(...settlementByHandRoutes(platform))
+        const cashOuts = openCashOuts(platform, reads.offer)
+        work.defer(() => cashOuts.stop())
+        routes.push(...cashOuts.routes)
+        // Where a book is: in the worker role alone there is none.
+        const cashOutRules = cashOuts.startRules()
+        work.defer(() => cashOutRules.stop())
+        const pages = openPages({ config, db, clock, offer: reads.offer })
+        work.defer(pages.stop)
+        plugins.push(pages.plugin)
+        describePage = pages.describePage
       }
       if (hubs) {
         const hub = await startHub({ hubs, book: catalogue.book, bus, clock })
@@ -87,24 +121,36 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
         work.use(wallet.startWork())
       }
     }
-    if (config.roles.has('worker')) await startWorker(platform, work)
+    if (config.roles.has('worker')) {
+      await startWorker(platform, work)
+      const settlement = startSettlement(platform, config)
+      work.defer(() => settlement.stop())
+      const settledMails = followSettled(platform)
+      work.defer(() => settledMails.stop())
+    }
   } catch (error) {
     await work.disposeAsync()
     throw error
   }
-  return { routes, plugins, authenticate, stop: () => work.disposeAsync() }
+  return { routes, plugins, authenticate, describePage, stop: () => work.disposeAsync() }
 }
 
 async function startWorker(
   { config, db: database, bus, clock, log, metrics, health }: Platform,
   work: AsyncDisposableStack,
 ) {
-  const sealer = startSealer({ database, clock, log, logs: [journal, auditLog] })
+  if (config.sealHeads !== undefined) await checkHeadsFile(config.sealHeads)
+  const places = headPlaces({ config, log, logs: SEALED_LOGS.map(({ name }) => name) })
+  const sealer = startSealer({ database, clock, log, logs: SEALED_LOGS, places, health })
   work.defer(() => sealer.stop())
   const relay = startOutboxRelay({ database, bus, clock, log, metrics, health })
   work.defer(() => relay.stop())
   const forgetting = startForgetting({ db: database, clock, log })
   work.defer(() => forgetting.stop())
+  const forgettingMatches = startForgettingMatches({ db: database, clock, log })
+  work.defer(() => forgettingMatches.stop())
+  const forgettingShared = startForgettingShared({ db: database, clock, log })
+  work.defer(() => forgettingShared.stop())
   const { smtpUrl, mailFrom: from, sms: gateway, mode } = config
   const delivery = { database, clock, log, keepSent: mode === 'development' }
   if (smtpUrl !== undefined) {

@@ -5,7 +5,7 @@ import type { Permission } from '@momio/contract/permissions'
 import type { StaffRole } from '@momio/contract/staff-roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answered, type Ask, addPlayer, askAt, PASSWORD, signIn } from '../test/people/players.ts'
+import { type Answered, type Ask, addPlayer, askAt, enterAs, PASSWORD } from '../test/people/players.ts'
 import { type Product, startProduct } from '../test/product.ts'
 import type { Player } from './modules/players/login-response.ts'
 import { manualClock } from './platform/turns/clock.ts'
@@ -54,7 +54,7 @@ type Columns = Parameters<typeof addPlayer>[2]
 async function somebody(columns: Columns = {}): Promise<{ player: Player; token: string }> {
   count += 1
   const player = await addPlayer(product.platform, `alguien${count}`, columns)
-  return { player, token: (await signIn(ask, player.username)).token }
+  return { player, token: (await enterAs(product.platform, player.id)).token }
 }
 
 /** The token of somebody who stays the same until a call closes the session or changes the account. */

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { createHubServer, type HubServer } from '@momio/signalr'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { isAnotherProcessThere } from './platform/bus/hear-other-processes.ts'
 import { loadWebAssets } from './platform/http/web-assets.ts'
 import { type OpenOptions, openPlatform } from './platform/open-platform.ts'
 import type { Config } from './platform/operation/config.ts'
 import { ROLES } from './platform/operation/roles.ts'
 import { codeOf, messageOf, StartProblem } from './platform/operation/start-problem.ts'
+import { startProblemOf } from './platform/operation/why-start-failed.ts'
 import { keepObjectsYoung } from './platform/operation/young-objects.ts'
 import type { Platform } from './platform/platform.ts'
 import { startRoles } from './roles.ts'
@@ -45,6 +47,11 @@ export async function startServer(config: Config, options: StartOptions): Promis
     if (config.roles.size < ROLES.length && config.natsUrl === undefined) {
       options.notice('This process has only some of the roles: without NATS_URL it hears nothing from the others.')
     }
+    if (config.natsUrl === undefined && (await isAnotherProcessThere(platform.db))) {
+      options.notice(
+        'Another process works on this database, and NATS_URL is not set: each hears of sessions that the other closed, and of nothing else, neither prices nor balances.',
+      )
+    }
     if (config.roles.has('worker') && config.mode === 'production' && config.smtpUrl === undefined) {
       options.notice('SMTP_URL is not set: mail waits in the database and nobody gets it.')
     }
@@ -56,13 +63,13 @@ export async function startServer(config: Config, options: StartOptions): Promis
     }
     const roles = await startRoles(platform, hubs)
     stopRoles = roles.stop
-    const { routes, plugins, authenticate } = roles
-    app = await buildApp(platform, routes, { authenticate, plugins, hubs, web: { folder, assets } })
+    const { routes, plugins, authenticate, describePage } = roles
+    app = await buildApp(platform, routes, { authenticate, plugins, hubs, web: { folder, assets, describePage } })
     const url = await listen(app, config)
     return { url, platform, description, stop }
   } catch (error) {
     await stop()
-    throw error
+    throw startProblemOf(error)
   }
 }
 

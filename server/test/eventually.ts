@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Waits until `check` no longer throws and does not answer false; its last error is the test's. */
-export async function eventually<T>(check: () => T | Promise<T>, patienceMs = 20_000): Promise<T> {
+export async function eventually<T>(check: () => T | Promise<T>, patienceMs = 60_000): Promise<T> {
   const untilMs = performance.now() + patienceMs
   for (;;) {
     try {

@@ -20,7 +20,7 @@ export interface ProductOptions {
   readonly webFolder?: string
 }
 
-/** A configuration for tests: a free port, no log, no rate limits, no simulator, on NATS where NATS_URL says so. */
+/** For tests: a free port, no log, no rate limits, a light captcha, no simulator, on NATS where NATS_URL says so. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
   const loaded = loadConfig([], {})
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
@@ -29,6 +29,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     port: 0,
     logLevel: process.env.LOG_LEVEL ?? 'silent',
     rateLimits: false,
+    captchaTries: 50,
     simulator: { ...loaded.config.simulator, enabled: false },
     natsUrl: process.env.NATS_URL,
     natsPrefix: `momio-test-${randomBytes(4).toString('hex')}`,

@@ -15,4 +15,6 @@ export type {
 } from './api.ts'
 export { HubError } from './connection/hub-error.ts'
 export type { HubLog, HubServerOptions } from './options.ts'
+export { isWellFormedJson } from './protocol/well-formed-json.ts'
 export { createHubServer } from './server/hub-server.ts'
+export { refuseUpgrade } from './server/refuse-upgrade.ts'

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ApiAnswer, type ApiRequest, createApi } from './api/api.ts'
 import { createRecovery } from './api/recovery.ts'
 import type { ObservedMatch } from './match/observed-match.ts'
+import { createOutrights, type Outrights } from './outrights/outrights.ts'
 import { playedTime } from './programme/played-time.ts'
 import { createProgramme, type Programme, wholeOf } from './programme/programme.ts'
 import type { SportKey } from './programme/tournament.ts'
@@ -41,6 +42,8 @@ export interface SimulatorOptions {
   readonly prematch?: number
   /** Prices that move per simulated second over all live matches; without it each moves every 2 to 4 seconds. */
   readonly pricesPerSecond?: number
+  /** Bets on the champions of the leagues; none unless asked for. */
+  readonly outrights?: boolean
   /** How often matches are called off, prices cancelled and results corrected; 1 is the usual measure, 0 never. */
   readonly mishaps?: number
 }
@@ -74,6 +77,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const silent = new Set<Product>()
   const subscribed = new Set<Product>()
   let programme: Programme
+  let outrights: Outrights | undefined
   /** The played time at which the simulator stands. */
   let played: number
   /** Wall time from which on results are remembered, and those before it as they are played again. */
@@ -98,6 +102,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     isOpen = false
     pendingMs = 0
     programme = createProgramme({ seed, start: played, time, speed, matches, prematch, mishaps, movesByItself })
+    outrights = options.outrights ? createOutrights({ seed, start: played, time }) : undefined
   }
 
   function entries() {
@@ -109,7 +114,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     if (isOpen) return false
     if (programme.openNext()) return true
     isOpen = true
-    recovery.recall(programme.missed())
+    recovery.recall([...programme.missed(), ...(outrights?.missed() ?? [])])
     return false
   }
 
@@ -121,6 +126,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     }
     out.push(...programme.announceNext(played))
     played += STEP_MS
+    out.push(...(outrights?.upTo(played) ?? []))
     for (const entry of [...entries()]) {
       const before = entry.stage()
       const said = entry.match.step()
@@ -150,7 +156,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   }
 
   function whole(product: Product): Said[] {
-    return entries().flatMap(({ match }) => wholeOf(match, product))
+    return [...entries().flatMap(({ match }) => wholeOf(match, product)), ...(outrights?.whole(product) ?? [])]
   }
 
   /** Recoveries are answered once the results they ask for are there, a match at a time. */

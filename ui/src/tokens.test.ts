@@ -34,6 +34,10 @@ describe.each(THEMES)('%s', (_, colour) => {
     expect(contrast(colour(ink), colour(fill))).toBeGreaterThanOrEqual(4.5)
   })
 
+  test('the line of the away side in charts reaches 3:1', () => {
+    for (const ground of GROUNDS) expect(contrast(colour('away'), colour(ground)), ground).toBeGreaterThanOrEqual(3)
+  })
+
   test('focus rings and field edges reach 3:1 on what lies around them', () => {
     for (const ground of GROUNDS) expect(contrast(colour('focus'), colour(ground)), ground).toBeGreaterThanOrEqual(3)
     for (const ground of ['bg', 'surface', 'raised', 'field']) {

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALES } from '@momio/contract/locale'
 import { expect, test } from 'vitest'
+import { SAME_AS_SPANISH } from '../test/same-as-spanish.ts'
 import { textTypes, writtenTextTypes } from '../text-types.ts'
 import { languageOf } from './app/texts/i18n.ts'
 
@@ -47,6 +48,58 @@ test.each(folders.flatMap((folder) => languages.map((language) => [folder, langu
   '%s/%s.json has every key of Spanish and none beside, none empty, filling in the same values [SHELL-8]',
   (folder, language) => {
     expect(problemsOf(`${folder}/${language}.json`, read(`${folder}/es.json`))).toEqual([])
+  },
+)
+
+test('English of the United States says only what differs, under keys that English has [SHELL-8]', () => {
+  const files = folders.filter((folder) => existsSync(join(source, `${folder}/en-US.json`)))
+  expect(files).toContain('matches/locales')
+  const problems = files.flatMap((folder) => {
+    const english = read(`${folder}/en.json`)
+    return [...read(`${folder}/en-US.json`)].flatMap(([key, text]) => {
+      if (!english.has(key)) return [`${folder}/en-US.json has ${key}, which en.json lacks`]
+      return english.get(key) === text ? [`${folder}/en-US.json says the same as en.json for ${key}`] : []
+    })
+  })
+  expect(problems).toEqual([])
+})
+
+test.each([
+  ['de', 'du', /\b(Sie|Ihnen|Ihr|Ihre[mnrs]?)\b/],
+  ['fr', 'tu', /\b(vous|votre|vos)\b/i],
+  ['es', 'tú', /\b(usted|ustedes)\b/i],
+] as const)('%s says %s to the player on every screen [SHELL-8]', (language, _, formal) => {
+  const found = folders.flatMap((folder) =>
+    [...read(`${folder}/${language}.json`)]
+      .filter(([, text]) => formal.test(text))
+      .map(([key, text]) => `${folder}/${language}.json ${key}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+/** Without what is filled in, and only where letters are left: amounts, dashes and dots need no translation. */
+const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{[^}]+\}\}/g, ''))
+
+test.each(['en', 'de', 'fr', 'pt'])(
+  'a text in %s is not the Spanish one, unless the word is the same [SHELL-8]',
+  (language) => {
+    const same = SAME_AS_SPANISH[language] ?? []
+    const used = new Set<string>()
+    const problems: string[] = []
+    for (const folder of folders) {
+      const spanish = read(`${folder}/es.json`)
+      for (const [key, text] of read(`${folder}/${language}.json`)) {
+        const where = `${folder}/${language}.json, ${key}: "${text}"`
+        if (/[¿¡]/.test(text)) problems.push(`${where} is punctuated as in Spanish`)
+        if (text !== spanish.get(key) || !hasWords(text)) continue
+        used.add(text)
+        if (!same.includes(text)) problems.push(`${where} is Spanish: translate it or add it to SAME_AS_SPANISH`)
+      }
+    }
+    problems.push(
+      ...same.filter((text) => !used.has(text)).map((text) => `"${text}" is no longer the same: take it out`),
+    )
+    expect(problems).toEqual([])
   },
 )
 

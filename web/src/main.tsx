@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './app/router.ts'
 import { startI18n } from './app/texts/i18n.ts'
+import { startSlip } from './slip/start-slip.ts'
 import './style.css'
 
 // Read at once: a redirect may leave the query behind.
@@ -28,3 +29,5 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 )
+
+startSlip(LANDING)

@@ -1,9 +1,11 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@momio/contract/locale'
+import type { ODDS_CHANGE_TYPE } from '@momio/contract/ticket-codes'
 import { useSyncExternalStore } from 'react'
 
 export type Theme = 'dark' | 'light'
 export type OddsFormat = 'decimal' | 'american'
 export type VisitedModule = 'casino' | 'sports'
+export type OddsPolicyName = keyof typeof ODDS_CHANGE_TYPE
 
 /** What a visitor chooses and finds again. `null` means: has not chosen yet. */
 export interface Preferences {
@@ -12,6 +14,10 @@ export interface Preferences {
   oddsFormat: OddsFormat
   lastVisitedModule: VisitedModule | null
   sportsMenu: 'open' | 'collapsed'
+  /** Which moves of a price a bet takes without asking. */
+  oddsPolicy: OddsPolicyName
+  /** For administrators only. */
+  adminMode: 'on' | 'off'
 }
 export type PreferenceName = keyof Preferences
 
@@ -27,6 +33,8 @@ const DEFINITIONS: { readonly [N in PreferenceName]: Definition<N> } = {
   oddsFormat: { key: 'momio.oddsFormat', values: ['decimal', 'american'], fallback: 'decimal' },
   lastVisitedModule: { key: 'last-visited-module', values: ['casino', 'sports'], fallback: null },
   sportsMenu: { key: 'momio.sportsMenu', values: ['open', 'collapsed'], fallback: 'open' },
+  oddsPolicy: { key: 'momio.oddsPolicy', values: ['none', 'better', 'any'], fallback: 'better' },
+  adminMode: { key: 'momio.adminMode', values: ['on', 'off'], fallback: 'off' },
 }
 const NAMES = Object.keys(DEFINITIONS) as PreferenceName[]
 

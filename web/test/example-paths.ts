@@ -11,8 +11,10 @@ type ParametersOf<Path> = Path extends `${string}/$${infer Rest}`
 /** A value for each parameter that a path has; a path with a new one does not compile here. */
 const EXAMPLES: Record<ParametersOf<PathOf<(typeof SCREENS)[ScreenName]>>, string> = {
   sportId: 'sr:sport:1',
-  tournamentId: 'sr:tournament:7',
+  // One of the simulator's, so that its name is known.
+  tournamentId: 'sr:tournament:27466',
   matchId: 'sr:match:42',
+  ticketId: '01994c2e-7d1c-7b5e-9c3d-48213907a1f2',
   idSport: 'tennis',
   type: 'teams',
   casinoFilterID: 'popular',

@@ -10,6 +10,7 @@ interface LoadOptions {
   readonly method?: 'GET' | 'POST'
   readonly token?: string
   readonly encoding?: string
+  readonly connections?: number
 }
 
 /** Sends the same request on open connections, each time the answer to the one before is there. */
@@ -23,12 +24,12 @@ export class HttpLoad implements Disposable {
   }
 
   static async open(port: number, path: string, options: LoadOptions = {}): Promise<HttpLoad> {
-    const { method = 'POST', token, encoding } = options
+    const { method = 'POST', token, encoding, connections = CONNECTIONS } = options
     const lines = [`${method} ${path} HTTP/1.1`, 'host: bench']
     if (method === 'POST') lines.push('content-length: 0')
     if (token !== undefined) lines.push(`authorization: Bearer ${token}`)
     if (encoding !== undefined) lines.push(`accept-encoding: ${encoding}`)
-    const sockets = Array.from({ length: CONNECTIONS }, () => connect({ port, host: '127.0.0.1', noDelay: true }))
+    const sockets = Array.from({ length: connections }, () => connect({ port, host: '127.0.0.1', noDelay: true }))
     await Promise.all(sockets.map((socket) => once(socket, 'connect')))
     return new HttpLoad(sockets, lines.join('\r\n') + HEAD_END)
   }
@@ -53,6 +54,14 @@ export class HttpLoad implements Disposable {
       clearTimeout(timer)
     }
     return answers
+  }
+
+  /** One request on the first connection, to its answer. */
+  async once(): Promise<void> {
+    const [socket] = this.#sockets
+    if (!socket) throw new Error('there is no connection')
+    socket.write(this.#request)
+    await oneAnswer(socket)
   }
 
   [Symbol.dispose](): void {

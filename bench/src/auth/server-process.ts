@@ -13,7 +13,7 @@ import { loadConfig } from '../../../server/src/platform/operation/config.ts'
 import { addPlayer, hashAlone, PASSWORD } from '../../../server/test/people/players.ts'
 import { answerQuestions } from '../hub/child.ts'
 import { median } from '../hub/median.ts'
-import { OPEN_PATH, PLAYER, SIGNED_PATH } from './paths.ts'
+import { BYSTANDER, OPEN_PATH, PLAYER, SIGNED_PATH } from './paths.ts'
 
 const noOp = (path: string, access: 'guest' | 'player') =>
   defineCall(`bench ${access}`, { method: 'POST', path, access, summary: 'Nothing', response: acknowledgedSchema })
@@ -44,6 +44,7 @@ answerQuestions({
     const app = await buildApp(platform, [...players.routes, ...routes], { authenticate: players.authenticate })
     await app.listen({ host: '127.0.0.1', port: 0 })
     await addPlayer(platform, PLAYER)
+    await addPlayer(platform, BYSTANDER)
     logIn = async () => {
       const payload = { username: PLAYER, password: PASSWORD }
       const { statusCode, body } = await app.inject({ method: 'POST', url: login.path, payload })
@@ -60,9 +61,10 @@ answerQuestions({
   },
 
   /** Both in this process and by turns, so that what slows one down slows the other. */
-  async login({ rounds }: { rounds: number }) {
+  async login({ rounds, mostMs }: { rounds: number; mostMs: number }) {
     const times: { loginMs: number; hashMs: number }[] = []
-    for (let round = 0; round < rounds; round++) {
+    const endMs = performance.now() + mostMs
+    for (let round = 0; round < rounds && performance.now() < endMs; round++) {
       times.push({ hashMs: await timed(hashAlone), loginMs: await timed(() => logIn?.()) })
     }
     return {

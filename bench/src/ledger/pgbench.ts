@@ -4,8 +4,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { placeBetSql } from './place-bet.ts'
-import { PLAYERS, playerIdSql } from './players.ts'
 
 const PACKAGED = '/usr/lib/postgresql'
 
@@ -29,18 +27,24 @@ function readdirOrNone(folder: string): string[] {
   }
 }
 
-const SCRIPT = `
-\\set number random(1, ${PLAYERS})
-${placeBetSql(playerIdSql(':number::int'))}
-`
+const CLIENTS = 32
 
-/** Bets a second of 32 clients that each make one function call per bet. */
-export async function callsPerSecond(pgbench: string, url: string, seconds: number): Promise<number> {
+/** Runs of the script a second, by 32 clients. */
+export async function runsPerSecond(pgbench: string, url: string, text: string, seconds: number): Promise<number> {
+  return rateOf(pgbench, url, text, ['-T', String(seconds)])
+}
+
+/** The same for a script that finds something to do only so often; its runs are a multiple of the 32 clients. */
+export async function rateOfRuns(pgbench: string, url: string, text: string, runs: number): Promise<number> {
+  return rateOf(pgbench, url, text, ['-t', String(Math.floor(runs / CLIENTS))])
+}
+
+async function rateOf(pgbench: string, url: string, text: string, length: readonly string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'momio-pgbench-'))
   try {
-    const script = join(folder, 'bet.sql')
-    await writeFile(script, SCRIPT)
-    const options = ['-n', '-c32', '-j2', '-M', 'prepared', '-T', String(seconds), '-f', script, url]
+    const script = join(folder, 'script.sql')
+    await writeFile(script, text)
+    const options = ['-n', `-c${CLIENTS}`, '-j2', '-M', 'prepared', ...length, '-f', script, url]
     const { stdout } = await promisify(execFile)(pgbench, options)
     const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
     if (!Number.isFinite(rate)) throw new Error(`pgbench said: ${stdout}`)

@@ -3,11 +3,18 @@ import { createMetrics } from '../../../server/src/platform/operation/metrics.ts
 import { systemClock } from '../../../server/src/platform/turns/clock.ts'
 import { percentile } from '../hub/median.ts'
 import type { BenchDatabase } from './database.ts'
-import { callsPerSecond } from './pgbench.ts'
-import { placeBet, someBet } from './place-bet.ts'
+import { runsPerSecond } from './pgbench.ts'
+import { placeBet, placeBetSql, someBet } from './place-bet.ts'
+import { PLAYERS, playerIdSql } from './players.ts'
 
 const ROUNDS = 3
 const SECONDS = 4
+
+/** One function call per bet. */
+const SCRIPT = `
+\\set number random(1, ${PLAYERS})
+${placeBetSql(playerIdSql(':number::int'))}
+`
 
 export interface Round {
   /** Bets a second through the group commit. */
@@ -29,7 +36,7 @@ export async function measureThroughput(
   }
   const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const called = await callsPerSecond(pgbench, url, SECONDS)
+    const called = await runsPerSecond(pgbench, url, SCRIPT, SECONDS)
     rounds.push({ called, ...(await submitFor(SECONDS, inFlight, bet)) })
   }
   await play.stop()

@@ -21,7 +21,18 @@ export const sendReattemptPin = defineCall('sendReattemptPin', {
   summary: 'E-mail a new PIN',
   body: pinOwnerSchema,
   response: acknowledgedSchema,
-  refusals: ['TOO_MANY_ATTEMPTS', 'TOO_SOON', 'CONFLICT'],
+  refusals: ['TOO_MANY_ATTEMPTS', 'DELIVERY_UNAVAILABLE', 'TOO_SOON', 'CONFLICT'],
+})
+
+export const PIN_DELIVERIES = ['queued', 'sent', 'failed'] as const
+/** `sent` too when no PIN is on its way; `failed` is tried again. */
+export type PinDelivery = (typeof PIN_DELIVERIES)[number]
+
+export const readPinDelivery = defineCall('readPinDelivery', {
+  ...routes.readPinDelivery,
+  access: 'player',
+  summary: '◆ Whether the e-mail with the newest PIN left',
+  response: z.object({ delivery: z.enum(PIN_DELIVERIES) }),
 })
 
 export const validatePin = defineCall('validatePin', {

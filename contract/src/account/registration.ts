@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataOf } from '../call/answer.ts'
 import { defineCall } from '../call/call.ts'
 import { codeSchema } from '../call/code-schema.ts'
+import { cleanedText } from '../call/storable-text.ts'
 import { DEFAULT_LOCALE, LOCALES } from '../platform/locale.ts'
 import { PLATFORM_CODE } from './account-codes.ts'
 import * as routes from './account-routes.ts'
@@ -116,7 +117,7 @@ export const personalDataSchema = z.object(personalDataFields).refine(isCalendar
 /** Second step of the form. */
 export const userDataSchema = z.object(userDataFields).refine(passwordsMatch, passwordsMatchRule)
 
-const trackingValue = z.string().max(2048).optional()
+const trackingValue = cleanedText(2048).optional()
 
 /** The cookies of doc 1 §3, as the visit left them. */
 export const trackingSchema = z
@@ -128,8 +129,8 @@ export const trackingSchema = z
     src: trackingValue,
     cc: trackingValue,
     queryString: trackingValue,
-    utm: z.partialRecord(z.enum(['source', 'medium', 'campaign', 'term', 'content']), z.string().max(512)).optional(),
-    adClickIds: z.record(z.string().max(32), z.string().max(512)).optional(),
+    utm: z.partialRecord(z.enum(['source', 'medium', 'campaign', 'term', 'content']), cleanedText(512)).optional(),
+    adClickIds: z.record(cleanedText(32), cleanedText(512)).optional(),
     platformCode: codeSchema(PLATFORM_CODE).default(PLATFORM_CODE.unknown),
   })
   .describe('◆ names of the tracking cookies')
@@ -167,6 +168,7 @@ export const register = defineCall('register', {
   body: registerBodySchema,
   response: loginResponseSchema,
   refusals: [
+    'BUSY',
     'RESTRICTED_REGION',
     'CAPTCHA_INVALID',
     'UNDER_AGE',

@@ -49,6 +49,7 @@ export const login = defineCall('login', {
   body: loginBodySchema,
   response: loginResponseSchema,
   refusals: [
+    'BUSY',
     'RESTRICTED_REGION',
     'CAPTCHA_INVALID',
     'ACCOUNT_BLOCKED',
@@ -75,7 +76,7 @@ export const reauthenticate = defineCall('reauthenticate', {
   summary: '◆ Wake a session that went idle, with the password',
   body: z.object({ refreshToken: tokenPairSchema.shape.refreshToken, password: z.string().min(1).max(128) }),
   response: tokenPairSchema,
-  refusals: ['UNAUTHORIZED', 'ACCOUNT_BLOCKED', 'INVALID_CREDENTIALS', 'SELF_EXCLUDED', 'SELF_BLOCKED'],
+  refusals: ['BUSY', 'UNAUTHORIZED', 'ACCOUNT_BLOCKED', 'INVALID_CREDENTIALS', 'SELF_EXCLUDED', 'SELF_BLOCKED'],
 })
 
 export const reportActivity = defineCall('reportActivity', {

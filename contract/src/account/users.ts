@@ -34,7 +34,7 @@ export const restorePassword = defineCall('restorePassword', {
   params: z.object({ value: z.string().trim().min(1).max(254).describe('E-mail or user name') }),
   query: z.object({ channel: z.enum(['email', 'sms']).default('email').describe('◆ where the link goes') }),
   response: acknowledgedSchema,
-  refusals: ['TOO_MANY_ATTEMPTS', 'TOO_SOON'],
+  refusals: ['TOO_MANY_ATTEMPTS', 'DELIVERY_UNAVAILABLE', 'TOO_SOON'],
 })
 
 const linkTokenSchema = z.string().min(1).max(512)
@@ -64,7 +64,7 @@ export const saveRestoredPassword = defineCall('saveRestoredPassword', {
   summary: '◆ Set a new password with the token of a recovery link',
   body: z.object({ linkToken: linkTokenSchema, ...newPasswordFields }).refine(passwordsMatch, passwordsMatchRule),
   response: acknowledgedSchema,
-  refusals: ['LINK_UNAVAILABLE'],
+  refusals: ['BUSY', 'TOO_MANY_ATTEMPTS', 'LINK_UNAVAILABLE', 'SAME_PASSWORD'],
 })
 
 export const releaseUser = defineCall('releaseUser', {
@@ -81,7 +81,7 @@ export const deleteUser = defineCall('deleteUser', {
   access: 'player',
   summary: 'Close the account voluntarily',
   response: acknowledgedSchema,
-  refusals: ['ACCOUNT_NOT_EMPTY'],
+  refusals: ['ACCOUNT_NOT_EMPTY', 'DEBT_OPEN'],
 })
 
 export const changePassword = defineCall('changePassword', {
@@ -93,7 +93,7 @@ export const changePassword = defineCall('changePassword', {
     .refine(passwordsMatch, passwordsMatchRule)
     .describe('◆ names of the fields'),
   response: acknowledgedSchema,
-  refusals: ['ACCOUNT_BLOCKED', 'WRONG_PASSWORD', 'SAME_PASSWORD'],
+  refusals: ['BUSY', 'ACCOUNT_BLOCKED', 'WRONG_PASSWORD', 'SAME_PASSWORD'],
 })
 
 export const samePassword = defineCall('samePassword', {
@@ -102,7 +102,7 @@ export const samePassword = defineCall('samePassword', {
   summary: 'Whether a password is the one in use',
   body: z.object({ password: z.string().min(1).max(128) }).describe('◆ name of the field'),
   response: dataOf(z.boolean()).describe('◆ true when it is the one in use'),
-  refusals: ['TOO_MANY_ATTEMPTS'],
+  refusals: ['BUSY', 'TOO_MANY_ATTEMPTS'],
 })
 
 export const hasFullValidation = defineCall('hasFullValidation', {
@@ -127,6 +127,26 @@ export const setMomioType = defineCall('setMomioType', {
   summary: 'Keep the odds format of the player',
   query: z.object({ typesMomio: queryNumber(oddsFormatSchema) }),
   response: dataOf(oddsFormatSchema).describe('◆ the format kept'),
+})
+
+const notificationsSchema = z.object({
+  settledTicketMail: z.boolean().describe('Whether the player wants a mail for each ticket that is settled'),
+})
+export type Notifications = z.output<typeof notificationsSchema>
+
+export const getNotifications = defineCall('getNotifications', {
+  ...routes.getNotifications,
+  access: 'player',
+  summary: '◆ What the player wants to be written about',
+  response: notificationsSchema,
+})
+
+export const setNotifications = defineCall('setNotifications', {
+  ...routes.setNotifications,
+  access: 'player',
+  summary: '◆ Keep what the player wants to be written about',
+  body: notificationsSchema,
+  response: notificationsSchema.describe('What is kept'),
 })
 
 export const getUserRoles = defineCall('getUserRoles', {

@@ -15,7 +15,7 @@ const body = z.object({
         stake: amountSchema,
         providerId: codeSchema(PROVIDER),
         marketId: marketTypeSchema,
-        odds: z.number().min(1),
+        odds: z.number().min(1).max(100_000),
       }),
     )
     .min(1)

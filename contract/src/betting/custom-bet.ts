@@ -12,7 +12,17 @@ const availableMarketSchema = z
     marketId: marketTypeSchema,
     specifiers: specifiersSchema,
     name: z.string(),
-    outcomes: z.array(z.object({ outcomeId: outcomeIdSchema, name: z.string(), isAvailable: z.boolean() })),
+    outcomes: z.array(
+      z.object({
+        outcomeId: outcomeIdSchema,
+        name: z.string(),
+        isAvailable: z.boolean(),
+        reason: z
+          .enum(['closed', 'conflict'])
+          .nullable()
+          .describe('Why it cannot be added: it takes no bets now, or it excludes or follows from what was chosen'),
+      }),
+    ),
   })
   .describe('◆ a line that may be part of a custom bet')
 export type AvailableMarket = z.output<typeof availableMarketSchema>

@@ -51,10 +51,15 @@ const multiSingleSchema = placementOf(
   z.object({ ticketBetSelection: z.array(singleSelectionSchema).min(1).max(SELECTIONS_AT_MOST) }),
 )
 
-const placedSchema = dataOf(z.object({ ticketId: ticketIdSchema }))
+const acceptsAtSchema = z.iso
+  .datetime()
+  .nullable()
+  .describe('◆ when the live delay ends and the ticket is decided; null when it is accepted already')
+
+const placedSchema = dataOf(z.object({ ticketId: ticketIdSchema, acceptsAt: acceptsAtSchema }))
 
 const multiSinglePlacedSchema = z.object({
-  validTicket: z.array(z.object({ indexTicket: z.int(), ticketId: ticketIdSchema })),
+  validTicket: z.array(z.object({ indexTicket: z.int(), ticketId: ticketIdSchema, acceptsAt: acceptsAtSchema })),
   invalidTickets: z.array(
     z.object({
       indexTicket: z.int(),
@@ -71,7 +76,21 @@ export const oddsDifferenceContextSchema = z
   .describe('◆ the selection at the index and the odds to take instead')
 export type OddsDifferenceContext = z.output<typeof oddsDifferenceContextSchema>
 
-const accountRefusals = ['IN_MAINTENANCE', 'SELF_EXCLUDED', 'BREAK_TIME', 'LOSS_LIMIT', 'FUNDS_SHORT'] as const
+/** Context of the refusals that are about one selection. */
+export const selectionContextSchema = z.object({ selectionIndex: z.int() }).describe('◆ the selection at the index')
+
+const accountRefusals = [
+  'IN_MAINTENANCE',
+  'ACCOUNT_DEACTIVATED',
+  'CONFLICT',
+  'SELF_EXCLUDED',
+  'SELF_BLOCKED',
+  'BREAK_TIME',
+  'LOSS_LIMIT',
+  'AMOUNT_OUT_OF_RANGE',
+  'FUNDS_SHORT',
+  'BETTING_SUSPENDED',
+] as const
 
 const placementRefusals = [
   ...accountRefusals,
@@ -79,6 +98,7 @@ const placementRefusals = [
   'EVENT_MATCH_NOT_ACTIVED',
   'MARKET_WAS_NOT_FOUND',
   'EVENT_MARKET_NOT_ACTIVED',
+  'OUTCOME_KNOWN',
   'SELECTIONS_NOT_COMBINABLE',
   'ODDS_DIFFERENCE_TOO_HIGH',
   'ACCUMULATED_STAKE_LIMIT',
@@ -99,7 +119,7 @@ export const placeCustomBet = defineCall('placeCustomBet', {
       oddsChangeType: oddsChangeTypeSchema,
       counterMarkets: z.int().min(1),
       stake: amountSchema,
-      calculationOdds: z.number().min(1),
+      calculationOdds: z.number().min(1).max(1_000_000),
       sportId: sportIdSchema,
       ticketBetSelection: z.array(selectionSchema).min(1).max(SELECTIONS_AT_MOST),
     }),

@@ -17,5 +17,9 @@ export const ODDS_CHANGE_TYPE = { none: 0, any: 1, better: 2 } as const
 export const SETTLEMENT_RESULTS = ['open', 'won', 'lost', 'halfWon', 'halfLost', 'void', 'cashedOut'] as const
 export type SettlementResult = (typeof SETTLEMENT_RESULTS)[number]
 
+/** ◆ The tabs of the bet history. */
+export const TICKET_STATES = ['all', 'open', 'settled'] as const
+export type TicketState = (typeof TICKET_STATES)[number]
+
 /** Doc 1 §4; no number means all. */
 export const CASINO_HISTORY_FILTER = { lost: 1, won: 2, cancelled: 3 } as const

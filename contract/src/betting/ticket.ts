@@ -7,16 +7,30 @@ import { ticketIdSchema, versionSchema } from '../call/ids.ts'
 import { pageOf, pageQueryFields } from '../call/page.ts'
 import { amountSchema, pesosSchema } from '../call/pesos.ts'
 import * as routes from './betting-routes.ts'
-import { SETTLEMENT_RESULTS, TICKET_STATUS } from './ticket-codes.ts'
+import { marketTypeSchema } from './selection.ts'
+import { SETTLEMENT_RESULTS, TICKET_STATES, TICKET_STATUS } from './ticket-codes.ts'
 
 const ticketParams = z.object({ version: versionSchema, ticketId: ticketIdSchema })
+
+const settlementSchema = z.enum(SETTLEMENT_RESULTS)
+const settledAtSchema = z.iso.datetime().nullable().describe('◆ When its money last moved by a result; null while open')
 
 export const ticketStatusSchema = z.object({
   ticketId: ticketIdSchema,
   status: codeSchema(TICKET_STATUS),
-  selectionsFinalState: z.array(z.object({ selectionIndex: z.int(), decimalOdds: z.number(), americanOdds: z.int() })),
+  selectionsFinalState: z.array(
+    z.object({
+      selectionIndex: z.int(),
+      decimalOdds: z.number(),
+      americanOdds: z.int(),
+      result: settlementSchema.describe('◆ what became of it'),
+    }),
+  ),
   acceptanceDate: z.iso.datetime().nullable(),
   rejectCode: z.int().nullable(),
+  result: settlementSchema.describe('◆ what became of the ticket'),
+  payout: pesosSchema.nullable().describe('◆ what it paid, the stake included; null while open'),
+  settledAt: settledAtSchema,
 })
 export type TicketStatusResponse = z.output<typeof ticketStatusSchema>
 
@@ -29,7 +43,15 @@ export const getTicketStatus = defineCall('getTicketStatus', {
   refusals: ['NOT_FOUND'],
 })
 
-const settlementSchema = z.enum(SETTLEMENT_RESULTS)
+const withheldSchema = z
+  .object({
+    percent: z.number().min(0).max(100).describe('The rate of the day it was paid'),
+    amount: pesosSchema.describe('In the statement beside what was paid; the player gets the rest'),
+  })
+  .nullable()
+  .describe('Income tax (ISR) withheld of a prize; null where nothing is')
+  .meta({ id: 'WithheldTax' })
+export type WithheldTax = z.output<typeof withheldSchema>
 
 export const historyTicketSchema = z
   .object({
@@ -41,17 +63,36 @@ export const historyTicketSchema = z
     decimalOdds: z.number(),
     americanOdds: z.int(),
     potentialPayout: pesosSchema,
-    payout: pesosSchema.nullable(),
+    payout: pesosSchema.nullable().describe('Before withholding; null while open'),
+    withheld: withheldSchema,
+    settledAt: settledAtSchema,
     placedAt: z.iso.datetime(),
     acceptanceDate: z.iso.datetime().nullable(),
-    isCashoutAvailable: z.boolean(),
+    isCashoutAvailable: z.boolean().describe('Whether it may be closed early at all; the quote says for how much'),
+    cashouts: z
+      .array(
+        z.object({
+          at: z.iso.datetime(),
+          closedStake: pesosSchema,
+          amount: pesosSchema.describe('What was paid for it, before withholding'),
+          withheld: withheldSchema,
+          isAutomatic: z.boolean().describe('By the rule of the player'),
+        }),
+      )
+      .describe('What was closed of it, oldest first; the payout of the rest does not hold it'),
+    cashoutAtLeast: pesosSchema.nullable().describe('It closes by itself once it is worth this much'),
     isEarlyPayoutApplied: z.boolean(),
+    rejectCode: z.int().nullable(),
+    acceptsAt: z.iso.datetime().nullable().describe('When the live delay of a pending ticket ends'),
     selections: z.array(
       z.object({
         eventId: z.string(),
         matchName: z.string(),
         scheduleTime: z.string(),
         sportId: z.string(),
+        marketId: marketTypeSchema,
+        specifiers: z.string(),
+        outcomeId: z.string(),
         marketName: z.string(),
         outcomeName: z.string(),
         decimalOdds: z.number(),
@@ -73,27 +114,129 @@ export const ticketHistory = defineCall('ticketHistory', {
       ...pageQueryFields,
       ...dateRangeFields,
       result: z.enum([...SETTLEMENT_RESULTS, 'all']).default('all'),
+      state: z
+        .enum(TICKET_STATES)
+        .default('all')
+        .describe('open: pending or accepted and without a result; settled: with one'),
     })
     .refine(bothDatesOrNone, { path: ['finalDate'] })
     .refine(datesInOrder, { path: ['finalDate'] }),
   response: pageOf(historyTicketSchema),
 })
 
+/** Where an accepted price came from. */
+export const priceSourceSchema = z
+  .object({
+    providerId: z.int(),
+    producerId: z.int(),
+    messageAt: z.iso.datetime().describe('Time of the message, by the clock of the feed'),
+    askedOdds: z.number().describe('What the player saw when the bet was placed'),
+    placedOdds: z.number().describe('The price in the book when it was placed'),
+    probability: z.number().nullable().describe('As the feed gave it with the accepted price'),
+  })
+  .meta({ id: 'PriceSource' })
+export type PriceSource = z.output<typeof priceSourceSchema>
+
+export const ticketDetailSchema = historyTicketSchema
+  .extend({ oddsChangeType: z.int(), sources: z.array(priceSourceSchema).describe('One for each selection') })
+  .describe('◆ a ticket with what its prices came from')
+  .meta({ id: 'TicketDetail' })
+export type TicketDetail = z.output<typeof ticketDetailSchema>
+
+export const ticketDetail = defineCall('ticketDetail', {
+  ...routes.ticketDetail,
+  access: 'player',
+  summary: '◆ One ticket of the player, as a receipt',
+  params: ticketParams,
+  response: ticketDetailSchema,
+  refusals: ['NOT_FOUND'],
+})
+
+/** How the value of a ticket comes about: stake × what each leg is expected to multiply it by, less the margin. */
+const cashoutQuoteSchema = z
+  .object({
+    ticketId: ticketIdSchema,
+    amount: amountSchema.describe('For the whole of the stake that is still open'),
+    validUntil: z.iso.datetime().describe('Until then this amount is paid, unless the ticket is worth less by then'),
+    openStake: pesosSchema.describe('What was not closed yet'),
+    fairValue: pesosSchema.describe('Before the margin'),
+    margin: z.number().min(0).max(1).describe('As published: 0.05 is five percent'),
+    withholdingPercent: z
+      .number()
+      .min(0)
+      .max(100)
+      .describe('Of what is paid for a part, where that is more than its stake: income tax (ISR) by the rate of today'),
+    legs: z
+      .array(
+        z.object({
+          decimalOdds: z.number(),
+          probability: z
+            .number()
+            .min(0)
+            .max(1)
+            .nullable()
+            .describe('Of winning, by the feed; null once it has a result'),
+          result: settlementSchema,
+          factor: z.number().min(0).describe('What this leg is expected to multiply the stake by'),
+        }),
+      )
+      .describe('One for each selection, in their order'),
+  })
+  .meta({ id: 'CashoutQuote' })
+export type CashoutQuote = z.output<typeof cashoutQuoteSchema>
+
 export const cashoutQuote = defineCall('cashoutQuote', {
   ...routes.cashoutQuote,
   access: 'player',
   summary: '◆ What a ticket is worth now',
   params: ticketParams,
-  response: dataOf(z.object({ amount: amountSchema, validUntil: z.iso.datetime() })),
+  response: dataOf(cashoutQuoteSchema),
   refusals: ['NOT_FOUND', 'CASHOUT_UNAVAILABLE'],
+})
+
+export const cashoutQuotes = defineCall('cashoutQuotes', {
+  ...routes.cashoutQuotes,
+  access: 'player',
+  summary: '◆ What those open tickets of the player are worth now that can be closed',
+  params: z.object({ version: versionSchema }),
+  response: dataOf(z.object({ quotes: z.array(cashoutQuoteSchema) })),
 })
 
 export const cashout = defineCall('cashout', {
   ...routes.cashout,
   access: 'player',
-  summary: '◆ Close a ticket for no less than the amount quoted',
+  summary: '◆ Close a ticket, or a part of it, for no less than what was quoted',
   params: ticketParams,
-  body: z.object({ amount: amountSchema }),
-  response: dataOf(z.object({ amount: amountSchema })),
+  body: z.object({
+    amount: amountSchema.describe('As quoted, for the whole of the open stake'),
+    percent: z.int().min(1).max(100).default(100).describe('How much of the open stake to close'),
+    requestId: z.uuid().describe('The same request sent again closes nothing more and gets the same answer'),
+  }),
+  response: dataOf(
+    z.object({
+      amount: amountSchema.describe('What was paid'),
+      closedStake: pesosSchema,
+      openStake: pesosSchema.describe('What is left of the stake'),
+    }),
+  ),
+  refusals: ['NOT_FOUND', 'CASHOUT_UNAVAILABLE', 'CONFLICT'],
+})
+
+export const setCashoutRule = defineCall('setCashoutRule', {
+  ...routes.setCashoutRule,
+  access: 'player',
+  summary: '◆ Close the whole ticket by itself as soon as it is worth this much',
+  params: ticketParams,
+  body: z.object({ atLeast: amountSchema }),
+  response: dataOf(z.object({ atLeast: amountSchema })),
   refusals: ['NOT_FOUND', 'CASHOUT_UNAVAILABLE'],
+})
+
+export const deleteCashoutRule = defineCall('deleteCashoutRule', {
+  ...routes.deleteCashoutRule,
+  access: 'player',
+  summary: '◆ Do not close the ticket by itself any more',
+  params: ticketParams,
+  response: dataOf(z.object({})),
+  refusals: ['NOT_FOUND'],
 })

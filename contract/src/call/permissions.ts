@@ -11,6 +11,11 @@ export const PERMISSIONS = {
   'provider-switch.change': 'Show, hide or replace an event',
   'feed-results.read': 'See the results of the feed that could not be read or stored',
   'feed-results.decide': 'Send such a result again, or set it aside for good',
+  'tickets.read': 'See the tickets of all players and what the house stands to lose',
+  'betting.suspend': 'Stop and resume bets on an event, a market or everything',
+  'risk.read': 'See the limits of stakes, payouts and exposure',
+  'risk.change': 'Change these limits, for everybody or for one player',
+  'settlement.decide': 'Settle or void a line or a ticket by hand, and approve what others decided so',
   'roles.read': 'See the roles and who has them',
   'roles.change': 'Give roles to others and take them away',
 } as const

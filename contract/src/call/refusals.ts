@@ -14,6 +14,7 @@ export const REFUSALS = {
   NOT_IMPLEMENTED: { status: 501, text: 'Esta función estará disponible próximamente.' },
   UNAVAILABLE: { status: 503, text: 'El servicio no está disponible. Intente de nuevo en unos minutos.' },
   RATE_LIMITED: { status: 429, text: 'Demasiadas solicitudes. Intente de nuevo en unos momentos.' },
+  BUSY: { status: 503, text: 'Hay muchas personas ingresando en este momento. Intenta de nuevo en unos segundos.' },
   PAYLOAD_TOO_LARGE: { status: 413, text: 'El contenido enviado es demasiado grande.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'El formato del contenido enviado no es válido.' },
   RESTRICTED_REGION: { status: 451, text: 'El servicio no está disponible en tu región.' },
@@ -41,6 +42,10 @@ export const REFUSALS = {
   USERNAME_TAKEN: { status: 409, text: 'Este nombre de usuario ya existe. Por favor prueba con otro' },
 
   TOO_MANY_ATTEMPTS: { status: 429, text: 'Ha excedido el número de intentos. Contacte con soporte.' },
+  DELIVERY_UNAVAILABLE: {
+    status: 503,
+    text: 'No podemos enviar mensajes por este medio en este momento. Elige otro o intenta más tarde.',
+  },
   TOO_SOON: { status: 429, text: 'Espera un momento antes de volver a enviarlo.' },
   USER_VALIDATION_EXPIRED_PIN: {
     status: 400,
@@ -68,6 +73,7 @@ export const REFUSALS = {
   DEPOSIT_LIMIT: { status: 409, text: 'El depósito supera tu límite configurado.' },
   LOSS_LIMIT: { status: 409, text: 'El monto supera tu límite de pérdida configurado.' },
   NOT_VERIFIED: { status: 403, text: 'Verifica tu identidad para continuar.' },
+  DEBT_OPEN: { status: 409, text: 'Tienes un adeudo pendiente. Podrás retirar cuando quede cubierto.' },
   AMOUNT_OUT_OF_RANGE: { status: 400, text: 'El monto está fuera de los límites permitidos.' },
   FUNDS_SHORT: { status: 409, text: 'No tienes saldo suficiente.' },
   CLABE_INVALID: { status: 400, text: 'La CLABE interbancaria no es válida.' },
@@ -76,18 +82,28 @@ export const REFUSALS = {
     status: 502,
     text: 'No fue posible iniciar el pago. Intente de nuevo o contacte soporte.',
   },
+  DEPOSIT_NOT_OPEN: { status: 409, text: 'Este pago ya terminó.' },
   WITHDRAWAL_PENDING: { status: 409, text: 'Ya tienes un retiro en proceso.' },
-  WITHDRAWAL_NOT_CANCELLABLE: { status: 409, text: 'El retiro ya no se puede cancelar.' },
+  WITHDRAWAL_NOT_WAITING: { status: 409, text: 'Este retiro ya no espera para enviarse.' },
+  WITHDRAWAL_NOT_CANCELLABLE: { status: 409, text: 'El tiempo para cancelar terminó: el retiro ya va hacia tu banco.' },
 
   MATCH_WAS_NOT_FOUND: { status: 404, text: 'El partido ya no está disponible.' },
   EVENT_MATCH_NOT_ACTIVED: { status: 409, text: 'El partido no acepta apuestas en este momento.' },
   MARKET_WAS_NOT_FOUND: { status: 404, text: 'El mercado ya no está disponible.' },
   EVENT_MARKET_NOT_ACTIVED: { status: 409, text: 'El mercado no acepta apuestas en este momento.' },
+  BETTING_SUSPENDED: { status: 409, text: 'Las apuestas están cerradas por el momento.' },
+  OUTCOME_KNOWN: { status: 409, text: 'Lo que elegiste ya se decidió en el partido.' },
   SELECTIONS_NOT_COMBINABLE: { status: 409, text: 'Estas selecciones no se pueden combinar.' },
   ODDS_DIFFERENCE_TOO_HIGH: { status: 409, text: 'El momio de tu selección cambió.' },
   ACCUMULATED_STAKE_LIMIT: { status: 409, text: 'Alcanzaste el monto máximo acumulado para este evento.' },
   BET_STAKE_OVER_LIMIT: { status: 409, text: 'El monto supera el máximo permitido para esta apuesta.' },
   CASHOUT_UNAVAILABLE: { status: 409, text: 'No fue posible cerrar la apuesta' },
+
+  OWN_DECISION: { status: 403, text: 'Otra persona tiene que aprobar lo que tú propusiste.' },
+  OWN_TICKET: { status: 403, text: 'No puedes decidir sobre tus propias apuestas.' },
+  DECISION_WAITING: { status: 409, text: 'Ya hay una decisión que espera aprobación.' },
+  DECISION_CHANGES_NOTHING: { status: 409, text: 'Esta decisión no cambia nada.' },
+  RESULTS_INCOMPLETE: { status: 409, text: 'Falta el resultado de una opción que tiene apuestas.' },
 
   INTERNAL: { status: 500, text: 'Error del servidor. Intente de nuevo o contacte soporte.' },
 } as const satisfies Record<string, RefusalMeaning>

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { acknowledgedSchema } from '../call/answer.ts'
 import { defineCall } from '../call/call.ts'
+import { cleanedText } from '../call/storable-text.ts'
 import * as routes from './platform-routes.ts'
 
-const propertySchema = z.union([z.string().max(512), z.number(), z.boolean(), z.null()])
+const propertySchema = z.union([cleanedText(512), z.number(), z.boolean(), z.null()])
 
 /** Names as the documents write them: PinSubmit, MakeBet, notLeaveUploadingDocuments. */
 export const trackedEventSchema = z.object({
   name: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,63}$/),
-  properties: z.record(z.string().max(64), propertySchema).default({}),
+  properties: z.record(cleanedText(64), propertySchema).default({}),
 })
 export type TrackedEvent = z.input<typeof trackedEventSchema>
 

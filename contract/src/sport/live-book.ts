@@ -128,6 +128,7 @@ export const boardSchema = z
     yardsToGo: z.number().int(),
     /** Soccer. */
     yellowCards: pairSchema,
+    /** Players sent off, by a second yellow card too. */
     redCards: pairSchema,
     corners: pairSchema,
     /** Ice hockey: players suspended. */

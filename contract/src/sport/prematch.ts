@@ -9,5 +9,6 @@ export const prematch = defineCall('prematch', {
   access: 'guest',
   summary: 'Matches not started yet of a sport, of a tournament, or one match with all its markets',
   params: z.object({ id: z.union([sportIdSchema, eventIdSchema]) }),
+  query: z.object({ withBg: z.string().optional().describe('◆ 1 adds the matches that the provider switch hides') }),
   response: orderedTournamentsSchema.describe('◆ in the shape of the ordered tournaments'),
 })

@@ -7,7 +7,14 @@ export type SearchType = (typeof SEARCH_TYPES)[number]
 
 export const searchResultSchema = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('team'), id: z.string(), name: z.string(), sportId: z.string() }),
+    z.object({
+      kind: z.literal('team'),
+      id: z.string(),
+      name: z.string(),
+      sportId: z.string(),
+      tournamentName: z.string(),
+      nextMatchId: z.string().describe('the match it plays now or next, whose tournament is named'),
+    }),
     z.object({
       kind: z.literal('tournament'),
       id: z.string(),
@@ -35,5 +42,5 @@ export const search = defineCall('search', {
   access: 'guest',
   summary: '◆ Teams, tournaments, matches and casino games by name',
   query: z.object({ term: z.string().trim().min(1).max(80), type: z.enum(SEARCH_TYPES).default('all') }),
-  response: z.object({ results: z.array(searchResultSchema) }),
+  response: z.object({ results: z.array(searchResultSchema).max(20).describe('by kind, best first') }),
 })

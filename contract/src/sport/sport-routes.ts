@@ -10,6 +10,8 @@ export const nextPrincipals = {
 } as const
 export const tournamentNameV3 = { method: 'GET', path: '/api/SportBook/v3/catalog/tournamentname/{id}' } as const
 export const tournamentNameV2 = { method: 'GET', path: '/api/SportBook/v2/catalog/tournamentname/{id}' } as const
+export const tournamentStandings = { method: 'GET', path: '/api/SportBook/v1/Standings/{id}' } as const
+export const tournamentOutrights = { method: 'GET', path: '/api/SportBook/v1/Outrights/{id}' } as const
 export const templateMarkets = { method: 'GET', path: '/api/SportMarket/v1/GetTemplateMarkets/{id}' } as const
 export const fixtureDetailV1 = { method: 'GET', path: '/api/EventFixture/v1/GetFixtureDetail/{id}' } as const
 export const fixtureDetailV2 = { method: 'GET', path: '/api/EventFixture/v2/GetFixtureDetail/{id}' } as const
@@ -17,6 +19,7 @@ export const fixtureDetailFromApi = {
   method: 'GET',
   path: '/api/EventFixture/v1/GetFixtureDetailFromApi/{id}',
 } as const
+export const matchCourse = { method: 'GET', path: '/api/EventFixture/v1/Course/{id}' } as const
 export const prematch = { method: 'GET', path: '/prematch/{id}' } as const
 export const getProviderSwitch = { method: 'GET', path: '/api/ProviderSwitch/v1' } as const
 export const replaceEvent = { method: 'POST', path: '/api/ProviderSwitch/v1/ReplaceEvent' } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf } from '../call/answer.ts'
+import { acknowledgedSchema, dataOf } from '../call/answer.ts'
 import { defineCall } from '../call/call.ts'
 import { codeSchema } from '../call/code-schema.ts'
 import { transactionIdSchema } from '../call/ids.ts'
@@ -58,6 +58,24 @@ export const beginDepositWithOxxoPay = defineCall('beginDepositWithOxxoPay', {
     'AMOUNT_OUT_OF_RANGE',
     'PAYMENT_PROVIDER_FAILED',
   ],
+})
+
+export const resumeDepositWithCard = defineCall('resumeDepositWithCard', {
+  ...routes.resumeDepositWithCard,
+  access: 'player',
+  summary: "◆ The provider's page of a card payment that was left, while it can still be paid there",
+  body: z.object({ transactionId: transactionIdSchema }),
+  response: z.object({ url: z.string() }),
+  refusals: ['NOT_FOUND', 'PAYMENT_PROVIDER_FAILED', 'DEPOSIT_NOT_OPEN'],
+})
+
+export const cancelDeposit = defineCall('cancelDeposit', {
+  ...routes.cancelDeposit,
+  access: 'player',
+  summary: '◆ Give up a card payment that was begun; money that comes all the same is still credited or sent back',
+  body: z.object({ transactionId: transactionIdSchema }),
+  response: acknowledgedSchema,
+  refusals: ['NOT_FOUND', 'DEPOSIT_NOT_OPEN'],
 })
 
 export const isValidDepositWithOxxo = defineCall('isValidDepositWithOxxo', {

@@ -6,7 +6,7 @@ import { pesosSchema } from '../call/pesos.ts'
 import { queryText } from '../call/query-value.ts'
 import * as routes from './wallet-routes.ts'
 
-/** Where a withdrawal is; only the first two can be cancelled by the player. */
+/** Where a withdrawal is; only the first two can be cancelled by the player, the second for a short time. */
 export const WITHDRAWAL_STATES = [
   'waiting',
   'queued',
@@ -20,6 +20,33 @@ export const WITHDRAWAL_STATES = [
 ] as const
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
 
+/** Why staff should look: sums that need their agreement, habits that stand out, and money that is owed. */
+export const RISK_FLAG_KINDS = [
+  'day-sum',
+  'week-sum',
+  'many-withdrawals',
+  'deposit-not-played',
+  'new-bank-account',
+  'debt',
+] as const
+export type RiskFlagKind = (typeof RISK_FLAG_KINDS)[number]
+
+const raisedFlagSchema = z.object({
+  kind: z.enum(RISK_FLAG_KINDS),
+  reason: z.string().describe('With the figures of the moment it was raised'),
+})
+
+export const riskFlagSchema = raisedFlagSchema
+  .extend({
+    id: z.string(),
+    playerId: userIdSchema,
+    username: z.string(),
+    reference: transactionIdSchema.describe('The withdrawal or the deposit'),
+    raisedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'RiskFlag' })
+export type RiskFlag = z.output<typeof riskFlagSchema>
+
 export const staffWithdrawalSchema = z
   .object({
     transactionId: transactionIdSchema,
@@ -31,6 +58,7 @@ export const staffWithdrawalSchema = z
     amount: pesosSchema,
     state: z.enum(WITHDRAWAL_STATES),
     askedAt: z.iso.datetime(),
+    flags: z.array(raisedFlagSchema).describe('Why it waits, and what stands out'),
   })
   .meta({ id: 'StaffWithdrawal' })
 export type StaffWithdrawal = z.output<typeof staffWithdrawalSchema>
@@ -42,6 +70,22 @@ export const listWithdrawals = defineCall('listWithdrawals', {
   summary: '◆ Withdrawals in one state, those that wait longest first',
   query: z.object({ state: queryText(z.enum(WITHDRAWAL_STATES).default('waiting')) }),
   response: z.array(staffWithdrawalSchema).describe('The first 200'),
+})
+
+export const listRiskFlags = defineCall('listRiskFlags', {
+  ...routes.listRiskFlags,
+  access: 'staff',
+  permission: 'withdrawals.read',
+  summary: '◆ Withdrawals that stand out and debts of players, newest first',
+  query: z.object({
+    before: queryText(
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .optional(),
+    ).describe('The id a page ended at'),
+  }),
+  response: z.array(riskFlagSchema).describe('100 at most'),
 })
 
 export const approveWithdrawal = defineCall('approveWithdrawal', {

@@ -15,6 +15,7 @@ export const STATEMENT_KINDS = [
   'stake-returned',
   'payout',
   'payout-reversal',
+  'cash-out',
   'refund',
   'casino-bet',
   'casino-bet-returned',
@@ -24,23 +25,25 @@ export const STATEMENT_KINDS = [
   'bonus-converted',
   'bonus-ended',
   'tax',
+  'tax-returned',
   'adjustment',
+  'debt-payment',
 ] as const
 export type StatementKind = (typeof STATEMENT_KINDS)[number]
 
 /** Pending is money set aside whose end is not known yet; returned came back whole. */
 export const STATEMENT_STATUSES = ['pending', 'completed', 'returned'] as const
-export const STATEMENT_METHODS = ['card', 'spei', 'oxxo', 'bonus', 'game', 'manual', 'tax'] as const
+export const STATEMENT_METHODS = ['card', 'spei', 'oxxo', 'bonus', 'game', 'manual', 'tax', 'debt'] as const
 
 export const statementLineSchema = z
   .object({
-    id: z.string().describe('Of the movement; one that touches cash and bonus has a line for each'),
+    id: z.string().describe('Of the movement; one that touches several accounts has a line for each'),
     at: z.iso.datetime(),
     kind: z.enum(STATEMENT_KINDS),
-    account: z.enum(['cash', 'bonus']),
+    account: z.enum(['cash', 'bonus', 'debt']),
     amount: pesosSchema.describe('Signed: what the account gained'),
-    before: pesosSchema.min(0),
-    after: pesosSchema.min(0),
+    before: pesosSchema.describe('Below zero only where it is a debt'),
+    after: pesosSchema,
     reference: z.string().describe('The deposit, withdrawal, ticket or round'),
     method: z.enum(STATEMENT_METHODS),
     status: z.enum(STATEMENT_STATUSES),
@@ -52,7 +55,7 @@ export type StatementLine = z.output<typeof statementLineSchema>
 export const walletStatement = defineCall('walletStatement', {
   ...routes.walletStatement,
   access: 'player',
-  summary: '◆ Every movement of cash and bonus, newest first, with the balance before and after',
+  summary: '◆ Every movement of cash, bonus and debt, newest first, with the balance before and after',
   query: z
     .object({
       ...dateRangeFields,

@@ -9,18 +9,22 @@ export const beginDepositWithSpei = { method: 'POST', path: '/api/wallet/deposit
 export const beginDepositWithCard = { method: 'POST', path: '/api/wallet/deposit/BeginDepositWithCard' } as const
 export const beginDepositWithOxxoPay = { method: 'POST', path: '/api/wallet/Deposit/BeginDepositWithOxxoPay' } as const
 export const isValidDepositWithOxxo = { method: 'GET', path: '/api/wallet/Deposit/IsValidDepositWithOxxo' } as const
+export const resumeDepositWithCard = { method: 'POST', path: '/api/wallet/deposit/ResumeDepositWithCard' } as const
+export const cancelDeposit = { method: 'POST', path: '/api/wallet/deposit/CancelDeposit' } as const
 export const pendingWithdrawal = { method: 'GET', path: '/api/wallet/withdrawal/PendingWithdrawal' } as const
 export const beginWithdrawalWithSpei = {
   method: 'POST',
   path: '/api/wallet/Withdrawal/BeginWithdrawalWithSpei',
 } as const
 export const cancelWithdrawal = { method: 'POST', path: '/api/wallet/withdrawal/CancelWithdrawal' } as const
+export const sendWithdrawalNow = { method: 'POST', path: '/api/wallet/withdrawal/SendWithdrawalNow' } as const
 export const walletStatement = { method: 'GET', path: '/api/Wallet/Statement' } as const
 export const walletStatementCsv = { method: 'GET', path: '/api/Wallet/Statement.csv' } as const
 export const walletActivity = { method: 'GET', path: '/api/Wallet/Activity' } as const
 export const listWithdrawals = { method: 'GET', path: '/api/Staff/Withdrawals' } as const
 export const approveWithdrawal = { method: 'POST', path: '/api/Staff/Withdrawals/{id}/Approve' } as const
 export const rejectWithdrawal = { method: 'POST', path: '/api/Staff/Withdrawals/{id}/Reject' } as const
+export const listRiskFlags = { method: 'GET', path: '/api/Staff/RiskFlags' } as const
 export const listComplianceFlags = { method: 'GET', path: '/api/Staff/ComplianceFlags' } as const
 export const ledgerTrail = { method: 'GET', path: '/api/Staff/Ledger/{reference}' } as const
 export const isInVerifyProcess = { method: 'GET', path: '/api/StickyPromo/IsInVerifyProcess' } as const

@@ -23,6 +23,7 @@ export const totalAmount = defineCall('totalAmount', {
   response: z.object({
     Real: pesosSchema.min(-1).describe('Cash; a value above -1 is shown'),
     Bonus: pesosSchema.min(0).describe('◆ bonus money, shown apart from cash'),
+    Debt: pesosSchema.min(0).describe('◆ what the player owes; no withdrawals until it is paid'),
   }),
 })
 

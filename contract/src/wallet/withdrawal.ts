@@ -16,6 +16,11 @@ export const withdrawalSchema = z
     status: codeSchema(TRANSACTION_STATUS),
     date: z.iso.datetime(),
     bankAccount: bankAccountSchema,
+    canCancel: z.boolean().describe('Nobody was promised its money yet'),
+    sendsAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('When it is handed to the bank; until then it can be cancelled or sent at once. Null otherwise'),
   })
   .describe('◆ a withdrawal on its way')
   .meta({ id: 'Withdrawal' })
@@ -40,7 +45,24 @@ export const beginWithdrawalWithSpei = defineCall('beginWithdrawalWithSpei', {
     })
     .describe('◆ amount and destination'),
   response: withdrawalSchema,
-  refusals: ['NOT_VERIFIED', 'NOT_FOUND', 'AMOUNT_OUT_OF_RANGE', 'FUNDS_SHORT', 'WITHDRAWAL_PENDING'],
+  refusals: [
+    'NOT_FOUND',
+    'NOT_VERIFIED',
+    'DEBT_OPEN',
+    'AMOUNT_OUT_OF_RANGE',
+    'FUNDS_SHORT',
+    'PAYMENT_PROVIDER_FAILED',
+    'WITHDRAWAL_PENDING',
+  ],
+})
+
+export const sendWithdrawalNow = defineCall('sendWithdrawalNow', {
+  ...routes.sendWithdrawalNow,
+  access: 'player',
+  summary: '◆ Send a withdrawal without waiting for the end of the time to cancel it',
+  body: z.object({ transactionId: transactionIdSchema }),
+  response: acknowledgedSchema,
+  refusals: ['NOT_FOUND', 'WITHDRAWAL_NOT_WAITING'],
 })
 
 export const cancelWithdrawal = defineCall('cancelWithdrawal', {

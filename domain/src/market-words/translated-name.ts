@@ -8,6 +8,7 @@ import {
   type Template,
 } from '../market-name.ts'
 import { PROVIDER_TWO_LINE } from '../provider-two-markets.ts'
+import { FREE_TEXT_MARKETS } from './markets.ts'
 import { PLAIN_OUTCOMES } from './plain-outcomes.ts'
 import type { MarketWords } from './words.ts'
 
@@ -18,6 +19,9 @@ export interface NamedLine {
   readonly specifiers: string
   readonly home: string
   readonly away: string
+  /** Of an outright, which has no sides. */
+  readonly event?: string | undefined
+  readonly sportId?: string
   readonly nameOf?: (urn: string) => string | undefined
   /** Provider two numbers its markets otherwise. */
   readonly providerTwo?: boolean
@@ -26,7 +30,8 @@ export interface NamedLine {
 /** Undefined when the language has no word for the market, or not all that its name needs: the reader keeps the name it has. */
 export function marketName(line: NamedLine): string | undefined {
   const { words, marketType, providerTwo } = line
-  return translated(line, (providerTwo ? words.providerTwo : words.markets)[marketType])
+  if (providerTwo) return translated(line, words.providerTwo[marketType])
+  return FREE_TEXT_MARKETS.has(marketType) ? undefined : translated(line, words.markets[marketType])
 }
 
 /** Home, draw, away, over, under, yes, no and handicaps; provider two's other outcome numbers mean nothing beyond their market. */

@@ -1,14 +1,19 @@
+import { PROVIDER } from '@momio/contract/live-book'
 import { type Catalogue, type FeedBook, type FixtureFromApi, followResends } from '../modules/catalogue/index.ts'
+import type { CustomBetApi } from '../modules/tickets/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Config } from '../platform/operation/config.ts'
 import type { Platform } from '../platform/platform.ts'
 import { standForLeader } from '../platform/turns/leader.ts'
 import type { Term } from '../platform/turns/term.ts'
+import { httpApi } from './provider-one/api/api-http.ts'
+import { customBetsFromApi } from './provider-one/api/custom-bets-from-api.ts'
 import { fixtureFromApi } from './provider-one/api/fixture-from-api.ts'
 import { createFeedCounters } from './provider-one/feed-counters.ts'
-import { readKeptMessage } from './provider-one/messages/result-messages.ts'
+import { readKeptMessage } from './provider-one/messages/kept-message.ts'
 import { aliveStore } from './provider-one/producers/alive-store.ts'
-import { startProviderOne } from './provider-one/provider-one.ts'
+import { startProviderOne, USUAL_BOUNDS } from './provider-one/provider-one.ts'
+import { readKeptResult } from './provider-two/kept-result.ts'
 import { startProviderTwo } from './provider-two/provider-two.ts'
 import { playProviderTwo } from './provider-two/simulated-two.ts'
 import { twoCounters } from './provider-two/two-counters.ts'
@@ -25,6 +30,8 @@ export interface Feed {
   leading(): boolean
   /** How to ask provider one for a fixture; undefined while this process does not lead. */
   fixtureFromApi(): FixtureFromApi | undefined
+  /** How to ask provider one for custom bets; undefined while this process cannot. */
+  customBets(): CustomBetApi | undefined
   stop(): Promise<void>
 }
 
@@ -41,6 +48,7 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
   const hasTwo = simulator.enabled || updategramSecret !== undefined
   const counters = createFeedCounters(platform.metrics)
   let askProvider: FixtureFromApi | undefined
+  let customBets: CustomBetApi | undefined
 
   async function lead(_session: unknown, term: Term): Promise<() => Promise<void>> {
     const db = term.fenced(platform.db)
@@ -56,6 +64,7 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
           db,
           book: feedBook.book,
           counters: twoCounters(platform.metrics),
+          keepAside: feedBook.keepAside,
         })
         work.defer(two.stop)
       }
@@ -74,7 +83,8 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
     const resends = followResends({
       ...platform,
       database: db,
-      read: (raw) => readKeptMessage(raw, clock.now().getTime()),
+      read: ({ provider, raw, receivedAt }) =>
+        provider === PROVIDER.two ? readKeptResult(db, raw) : readKeptMessage(raw, receivedAt, clock.now()),
       apply: (result) => book.applyResult(result),
     })
     work.defer(() => resends.stop())
@@ -89,8 +99,10 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
     const { source, api, simulator: playing, up, close } = await openWires({ config, clock, log, exchange })
     work.defer(close)
     askProvider = fixtureFromApi(api)
+    customBets = customBetsFromApi(api)
     work.defer(() => {
       askProvider = undefined
+      customBets = undefined
     })
     if (playing) work.defer(playProviderTwo({ ...platform, db }, playing).stop)
     const store = aliveStore(db, clock)
@@ -105,6 +117,10 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
       clock,
       log,
       counters,
+      bounds: {
+        bytes: config.uofMostBytes ?? USUAL_BOUNDS.bytes,
+        markets: config.uofMostMarkets ?? USUAL_BOUNDS.markets,
+      },
     })
     work.defer(provider.stop)
     work.defer(
@@ -116,8 +132,23 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
 
   if (!hasFeed(config)) {
     log.warn('no feed: the simulator is off, and neither UOF_AMQP_URL nor UPDATEGRAM_SECRET is set')
-    return { leading: () => false, fixtureFromApi: () => undefined, stop: async () => undefined }
+    return {
+      leading: () => false,
+      fixtureFromApi: () => undefined,
+      customBets: () => undefined,
+      stop: async () => undefined,
+    }
   }
   const leadership = standForLeader({ name: 'feed', database: platform.db, clock, log, lead })
-  return { leading: () => leadership.leading, fixtureFromApi: () => askProvider, stop: () => leadership.stop() }
+  return {
+    leading: () => leadership.leading,
+    fixtureFromApi: () => askProvider,
+    customBets: () => customBets,
+    stop: () => leadership.stop(),
+  }
+}
+
+/** Of the provider itself any process can ask, whoever reads its feed; a simulator plays only where the feed is read. */
+export function remoteCustomBets({ simulator, uofApiUrl }: Config): CustomBetApi | undefined {
+  return simulator.enabled || uofApiUrl === undefined ? undefined : customBetsFromApi(httpApi(uofApiUrl))
 }

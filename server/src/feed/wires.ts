@@ -30,7 +30,9 @@ export interface Wires {
 export async function openWires({ config, clock, log, exchange }: WireOptions): Promise<Wires> {
   const { uofAmqpUrl: url, uofApiUrl } = config
   const { enabled, ...play } = config.simulator
-  const simulator = enabled ? createSimulator({ ...play, now: () => clock.now().getTime() }) : undefined
+  const simulator = enabled
+    ? createSimulator({ ...play, outrights: true, now: () => clock.now().getTime() })
+    : undefined
   await simulator?.open()
 
   if (url === undefined) {

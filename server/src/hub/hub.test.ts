@@ -147,7 +147,7 @@ test('the main total moves: the push has prices of the line that left, and the w
   )
   await eventually(() => expect(odds).toHaveLength(1))
   expect(odds[0]?.prices.map((line) => line.id)).toEqual(['18|total=2.5'])
-  expect(odds[0]?.markets).toMatchObject([{ id: '18|total=3.5', name: 'Total', marketType: 18 }])
+  expect(odds[0]?.markets).toMatchObject([{ id: '18|total=3.5', name: 'Total de goles', marketType: 18 }])
 })
 
 test('the notificator tells of a match once it is in the database, and of its end [HUB-1]', async () => {
@@ -218,7 +218,9 @@ test('what a client asks wrongly is refused in words', async () => {
         .subscribe({ next: resolve, error, complete: () => resolve('complete') })
     })
   await expect(stream('sr:match:404')).rejects.toThrow('El evento no está en el libro')
-  await expect(stream(7)).rejects.toThrow('Se espera el id de un evento')
+  for (const id of [7, 'sr:match:\u0000', 'sr:match:\ud800']) {
+    await expect(stream(id)).rejects.toThrow('Se espera el id de un evento')
+  }
   for (let sport = 0; sport < 50; sport++) await client.invoke('JoinSport', `sr:sport:${sport}`)
   await expect(client.invoke('JoinSport', 'sr:sport:50')).rejects.toThrow('Demasiados deportes')
 })

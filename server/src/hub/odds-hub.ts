@@ -2,6 +2,7 @@ import { type HUB_PATH, LIVE_HUB_METHODS, LIVE_HUB_STREAMS } from '@momio/contra
 import { type Hub, HubError, type HubServer } from '@momio/signalr'
 import type { z } from 'zod'
 import type { LiveBook } from '../modules/catalogue/index.ts'
+import { check } from '../platform/http/validation.ts'
 import type { Clock } from '../platform/turns/clock.ts'
 import { marketDetails } from './market-details.ts'
 
@@ -39,9 +40,9 @@ export function registerOddsHub(
     },
     streams: {
       InvokeEventMarketDetailsStream(_connection, signal, ...args) {
-        const parsed = LIVE_HUB_STREAMS.InvokeEventMarketDetailsStream.arguments.safeParse(args)
-        if (!parsed.success) throw new HubError('Se espera el id de un evento')
-        return marketDetails({ book, clock }, parsed.data[0], signal)
+        const parsed = check(LIVE_HUB_STREAMS.InvokeEventMarketDetailsStream.arguments, args)
+        if (!parsed.ok) throw new HubError('Se espera el id de un evento')
+        return marketDetails({ book, clock }, parsed.value[0], signal)
       },
     },
     onDisconnected(connection) {
@@ -51,7 +52,7 @@ export function registerOddsHub(
 }
 
 function sportIdOf(schema: z.ZodType<[string]>, args: readonly unknown[]): string {
-  const parsed = schema.safeParse(args)
-  if (!parsed.success || !SPORT_ID.test(parsed.data[0])) throw new HubError('Se espera el id de un deporte')
-  return parsed.data[0]
+  const parsed = check(schema, args)
+  if (!parsed.ok || !SPORT_ID.test(parsed.value[0])) throw new HubError('Se espera el id de un deporte')
+  return parsed.value[0]
 }

@@ -231,7 +231,7 @@ test('who joins a sport that had no clients gets nothing of what happened before
   expect(frames.flat().map(({ push }) => [push.fromSeq, push.seq])).toEqual([[seq + 2, seq + 2]])
 })
 
-test('clients get nothing of the details of a line, and no gap where only details changed [UOF-15]', () => {
+test('clients get nothing of the details of a line, and no gap where only details changed', () => {
   const framesOf = (detail: Partial<MarketInput>) => {
     const { book, frames, endWindow, seq } = soccerOnTheBook()
     const say = (atSecond: number, home: number, cashoutStatus: number) => {

@@ -42,3 +42,12 @@ test('an event that kicks off leaves the prematch hub and is new to the live one
     'one: removed sr:match:1',
   ])
 })
+
+test('an outright goes to no hub of lists, whoever prices it [HUB-1]', () => {
+  const { book, routed } = followed()
+  book.applyFixture({ ...SOCCER, id: 'sr:season:1' })
+  for (const product of [1, 3])
+    book.applyOddsChange(oddsChange({ eventId: 'sr:season:1', product, atSecond: product, markets: [result(2, 3, 4)] }))
+  expect(book.view.event('sr:season:1')?.phase).toBe('outright')
+  expect(routed).toEqual([])
+})

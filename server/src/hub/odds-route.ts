@@ -5,7 +5,9 @@ import type { BookChange, BookEvent } from '../modules/catalogue/index.ts'
 /** The hub that sends the prices of an event: one per provider while it is live, one for both before. */
 export type OddsHubName = Extract<keyof typeof HUB_PATH, 'liveOddsOne' | 'liveOddsTwo' | 'prematch'>
 
-function hubOf({ phase, match }: BookEvent): OddsHubName {
+/** Undefined for an outright: no list has it, so its prices go only to those who stream it. */
+function hubOf({ phase, match }: BookEvent): OddsHubName | undefined {
+  if (phase === 'outright') return undefined
   if (phase === 'prematch') return 'prematch'
   return providerOf(match.id) === PROVIDER.two ? 'liveOddsTwo' : 'liveOddsOne'
 }

@@ -15,6 +15,8 @@ import { startServerProcess, stopProcess } from '../../test/processes/server-pro
 import { type Product, startProduct } from '../../test/product.ts'
 import { openSessionWatch } from '../modules/players/index.ts'
 import { accessTokens } from '../modules/players/sessions/access-tokens.ts'
+import { TICKET_CHANGED } from '../modules/tickets/index.ts'
+import { appendEvent } from '../platform/bus/outbox.ts'
 import { manualClock } from '../platform/turns/clock.ts'
 import { startPlayerHub } from './index.ts'
 
@@ -45,6 +47,21 @@ test.each([true, false])(
   },
 )
 
+test('a ticket that changed is told by its id to every connection of its player and to nobody else [BET-9]', async () => {
+  const [payer, other] = [await shop.payer(), await shop.payer()]
+  const [first, second] = [await playerClient(shop.url, payer.token), await playerClient(shop.url, payer.token)]
+  const stranger = await playerClient(shop.url, other.token)
+  const told: unknown[] = []
+  for (const { client } of [first, second, stranger]) client.on('TicketChanged', (push) => told.push(push))
+  const { sub: playerId } = JSON.parse(Buffer.from(payer.token.split('.')[1] ?? '', 'base64url').toString())
+  const event = { subject: TICKET_CHANGED.subject, payload: { playerId, ticketId: 'a ticket' } }
+  await shop.platform.db.transaction((tx) => appendEvent(tx, event))
+  await eventually(() => expect(told).toEqual([{ ticketId: 'a ticket' }, { ticketId: 'a ticket' }]))
+  const paid = await other.begin('card', 100)
+  await shop.act(paid.url, { outcome: 'approve' })
+  await eventually(() => expect(stranger.pushes).toEqual(['BalanceChanged']))
+})
+
 test('a missing, forged or expired token opens nothing, and neither does one whose session is over', async () => {
   const payer = await shop.payer()
   const { sid, sub } = JSON.parse(Buffer.from(payer.token.split('.')[1] ?? '', 'base64url').toString())
@@ -73,7 +90,29 @@ test('the end of a session ends its connections, and those of no other session',
   await shop.ask('POST /api/Session/close/', { token: here.token })
   expect(await tab.closed).toMatch(SESSION_OVER)
   expect(await otherTab.closed).toMatch(SESSION_OVER)
+  expect([tab.endings, otherTab.endings]).toEqual([['closed'], ['closed']])
   expect(elsewhere.client.state).toBe('Connected')
+})
+
+test('a session that was ended elsewhere is told why before its connection ends [AUTH-5]', async () => {
+  const { username } = await addPlayer(shop.platform, 'hub-elsewhere')
+  const [here, there] = [await signIn(shop.ask, username), await signIn(shop.ask, username)]
+  const { endings, closed } = await playerClient(shop.url, here.token)
+  await shop.ask('POST /api/Session/closeOthers/', { token: there.token })
+  expect(await closed).toMatch(SESSION_OVER)
+  expect(endings).toEqual(['closed-elsewhere'])
+})
+
+test('the news of its end closes a connection, without the look that comes every 30 seconds [AUTH-5]', async () => {
+  // Nothing comes by time while this clock stands still.
+  const product = await startProduct({}, { clock: manualClock(new Date().toISOString()) })
+  onTestFinished(() => product.stop())
+  const ask = askAt(product.url)
+  const { username } = await addPlayer(product.platform, 'told')
+  const { token } = await signIn(ask, username)
+  const tab = await playerClient(product.url, token)
+  await ask('POST /api/Session/close/', { token })
+  expect(await tab.closed).toMatch(SESSION_OVER)
 })
 
 test('an account that is deactivated loses its connections', async () => {
@@ -91,12 +130,13 @@ test('a connection outlives its access token, and not its session: idle for 30 m
   const payer = await shop.payer()
   const clock = manualClock(Date.now())
   const { url } = await anotherHub(shop, clock)
-  const { client, closed } = await playerClient(url, payer.token)
+  const { client, closed, endings } = await playerClient(url, payer.token)
   clock.advance(16 * MINUTE_MS)
   await client.invoke('unknown').catch(() => undefined)
   expect(client.state).toBe('Connected')
   clock.advance(15 * MINUTE_MS)
   expect(await closed).toMatch(SESSION_OVER)
+  expect(endings).toEqual([])
 })
 
 test('the token in the address of a connection stays out of the log', async () => {

@@ -1,7 +1,9 @@
 import { type PLAYER_HUB, PLAYER_HUB_PATH } from '@momio/contract/player-hub'
 import type { HubConnection, HubServer } from '@momio/signalr'
+import { FAVOURITES_CHANGED } from '../modules/favourites/index.ts'
+import { BALANCE_CHANGED } from '../modules/ledger/index.ts'
 import type { SessionWatch } from '../modules/players/index.ts'
-import { BALANCE_CHANGED } from '../modules/wallet/index.ts'
+import { TICKET_CHANGED } from '../modules/tickets/index.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import type { Identity } from '../platform/http/authentication.ts'
 import type { Logger } from '../platform/operation/log.ts'
@@ -29,12 +31,17 @@ export async function startPlayerHub({ hubs, sessions, bus, clock, log }: Player
 }> {
   const connections = new Set<HubConnection<Identity>>()
 
-  /** Closes the connections whose session is no longer open. */
+  /** Closes the connections whose session is no longer open; a session that is over is told why. */
   async function check(checked: readonly HubConnection<Identity>[]): Promise<void> {
     if (checked.length === 0) return
-    const open = await sessions.openAmong([...new Set(checked.map(({ identity }) => identity.sessionId))])
+    const closed = await sessions.closedAmong([...new Set(checked.map(({ identity }) => identity.sessionId))])
     for (const connection of checked) {
-      if (!open.has(connection.identity.sessionId)) connection.close(SESSION_OVER)
+      const session = closed.get(connection.identity.sessionId)
+      if (session === undefined) continue
+      if (session.kind === 'over') {
+        connection.send('SessionEnded' satisfies keyof typeof PLAYER_HUB, { reason: session.reason })
+      }
+      connection.close(SESSION_OVER)
     }
   }
 
@@ -62,13 +69,24 @@ export async function startPlayerHub({ hubs, sessions, bus, clock, log }: Player
     everyMs: LOOK_AGAIN_MS,
     turn: () => check([...connections]),
   })
-  const balances = await bus.subscribe(BALANCE_CHANGED.subject, ({ data }) => {
-    const { playerId } = BALANCE_CHANGED.payload.parse(JSON.parse(Buffer.from(data).toString()))
-    hub.user(playerId).send('BalanceChanged' satisfies keyof typeof PLAYER_HUB, {})
-  })
+  /** What the event says beside the player goes along. */
+  async function pushOn(
+    event: typeof BALANCE_CHANGED | typeof FAVOURITES_CHANGED | typeof TICKET_CHANGED,
+    target: keyof typeof PLAYER_HUB,
+  ) {
+    return bus.subscribe(event.subject, ({ data }) => {
+      const { playerId, ...said } = event.payload.parse(JSON.parse(Buffer.from(data).toString()))
+      hub.user(playerId).send(target, said)
+    })
+  }
+  const balances = await pushOn(BALANCE_CHANGED, 'BalanceChanged')
+  const favourites = await pushOn(FAVOURITES_CHANGED, 'FavouritesChanged')
+  const tickets = await pushOn(TICKET_CHANGED, 'TicketChanged')
   return {
     async stop() {
       await balances.stop()
+      await favourites.stop()
+      await tickets.stop()
       await checks.stop()
     },
   }

@@ -4,23 +4,28 @@ import { inProcessBus } from './bus/bus-in-process.ts'
 import { measuredBus } from './bus/bus-metrics.ts'
 import { measureOutbox } from './bus/outbox-relay.ts'
 import { describeDatabase, openDatabase } from './database/database.ts'
-import { makeDataFolder } from './database/embedded-postgres/folder.ts'
+import { checkDatabase } from './database/database-health.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres/start.ts'
-import { migrate } from './database/migrations.ts'
+import { migrate, newestMigration } from './database/migrations.ts'
 import { createMail } from './messages/mail.ts'
 import { createSms } from './messages/sms.ts'
 import { diskObjects } from './objects/objects-disk.ts'
 import { s3Objects } from './objects/objects-s3.ts'
 import type { Config } from './operation/config.ts'
+import { checkDataFolder, makeDataFolder } from './operation/data-folder.ts'
 import { createHealth } from './operation/health.ts'
 import { createLog, type Logger } from './operation/log.ts'
 import { createMetrics } from './operation/metrics.ts'
 import { reach } from './operation/reach.ts'
 import { redactText } from './operation/redact.ts'
 import { messageOf } from './operation/start-problem.ts'
+import { ownDatabaseProblemOf, startProblemOf } from './operation/why-start-failed.ts'
 import type { Platform } from './platform.ts'
 import { type Clock, systemClock } from './turns/clock.ts'
 import { checkLeaders, measureLeaders } from './turns/leaders-health.ts'
+
+/** Whoever asks more often costs no more. */
+const HEALTH_FRESH_MS = 1_000
 
 export interface OpenOptions {
   /** For what the operator should know, one line each. */
@@ -49,6 +54,7 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
     await makeDataFolder(config.dataDir)
     const metrics = createMetrics({ process: true })
     const health = createHealth({
+      freshMs: HEALTH_FRESH_MS,
       onProblem: (part, error) => log.warn({ part, problem: messageOf(error) }, 'a part is not healthy'),
     })
     const databaseUrl = config.databaseUrl ?? (await startOwnDatabase())
@@ -57,7 +63,11 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
     const name = config.databaseUrl ? describeDatabase(databaseUrl) : 'the embedded database'
     await reach({ name, ask: () => db.ping(), clock: systemClock(), notice, signal })
     await migrate(db)
-    health.register('database', () => db.ping())
+    // Nobody waits for it: what is not made yet is made by whoever needs it.
+    void db.warmUp().catch((error: unknown) => log.warn({ problem: messageOf(error) }, 'connections could not be made'))
+    const schema = await newestMigration()
+    health.register('database', () => checkDatabase(db, schema))
+    health.register('data', () => checkDataFolder(config.dataDir))
     measureOutbox(db, metrics)
     health.register('leaders', () => checkLeaders(db))
     measureLeaders(db, metrics)
@@ -81,7 +91,7 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
     return { platform, description, close }
   } catch (error) {
     await close()
-    throw error
+    throw config.databaseUrl === undefined ? await ownDatabaseProblemOf(error, config.dataDir) : startProblemOf(error)
   }
 
   async function startOwnDatabase(): Promise<string> {

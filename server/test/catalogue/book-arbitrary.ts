@@ -147,12 +147,68 @@ const timeless = fc.oneof(
   },
 )
 
+/** Only what closes a line and opens it again, all of one line, so that these meet in most of the runs. */
+const LINE = { id: 1, specifiers: '' }
+const someOutcomes = fc.subarray(['1', '2', '3'], { minLength: 1 })
+const ofOneMatch = fc.constant({ product: 1, eventId: SOCCER.id })
+const closingOrOpening = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('odds' as const),
+      header: ofOneMatch,
+      body: fc.record({
+        eventStatus: fc.constantFrom(1, 1, 1, 3).map((status) => ({ status, matchStatus: 7, periodScores: [] })),
+        markets: fc.tuple(fc.constantFrom(1, 1, 0, -1, -3, -4), fc.constantFrom(1100, 1200)).map(([status, odds]) => [
+          {
+            ...LINE,
+            status,
+            favourite: false,
+            cashoutStatus: 1,
+            outcomes: ['1', '2', '3'].map((id) => ({ id, odds, active: true })),
+          },
+        ]),
+      }),
+    }),
+  },
+  fc.record({
+    type: fc.constant('settlement' as const),
+    header: ofOneMatch,
+    body: fc.record({
+      certainty: fc.constantFrom(1, 2, undefined),
+      markets: fc
+        .tuple(fc.integer({ min: 0, max: 1 }), someOutcomes)
+        .map(([result, ids]) => [{ ...LINE, outcomes: ids.map((id) => ({ id, result })) }]),
+    }),
+  }),
+  fc.record({
+    type: fc.constant('settlement-rollback' as const),
+    header: ofOneMatch,
+    body: fc.oneof(fc.constant([]), someOutcomes).map((outcomeIds) => ({ markets: [{ ...LINE, outcomeIds }] })),
+  }),
+  fc.record({
+    type: fc.constantFrom('cancel' as const, 'cancel-rollback' as const),
+    header: ofOneMatch,
+    body: fc.tuple(window, fc.oneof(fc.constant([]), someOutcomes)).map(([bounds, outcomeIds]) => ({
+      ...bounds,
+      markets: [{ ...LINE, outcomeIds }],
+    })),
+  }),
+)
+
+export const messagesInOrder: fc.Arbitrary<FeedMessage[]> = inOrder(timeless)
+export const closingsInOrder: fc.Arbitrary<FeedMessage[]> = inOrder(closingOrOpening)
+
 /** Each a second after the one before. */
-export const messagesInOrder: fc.Arbitrary<FeedMessage[]> = fc
-  .array(timeless, { minLength: 1, maxLength: 14 })
-  .map((all) =>
-    all.map(
-      ({ type, header: head, body }, index) =>
-        ({ type, message: { ...head, timestamp: KICK_OFF + index * 1000, ...body } }) as unknown as FeedMessage,
-    ),
-  )
+function inOrder(
+  messages: fc.Arbitrary<{ readonly type: string; readonly header: object; readonly body: object }>,
+): fc.Arbitrary<FeedMessage[]> {
+  return fc
+    .array(messages, { minLength: 1, maxLength: 14 })
+    .map((all) =>
+      all.map(
+        ({ type, header: head, body }, index) =>
+          ({ type, message: { ...head, timestamp: KICK_OFF + index * 1000, ...body } }) as unknown as FeedMessage,
+      ),
+    )
+}

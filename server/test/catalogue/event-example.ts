@@ -2,6 +2,7 @@ import { MATCH_STATUS, type Market, type Match, SELECTION_STATUS } from '@momio/
 import { providerOf } from '@momio/contract/provider'
 import type { BookEvent, EventPlace, Phase, Tournament } from '../../src/modules/catalogue/book/book-change.ts'
 import type { BookView } from '../../src/modules/catalogue/book/book-view.ts'
+import type { DetailChange, FeedDetail } from '../../src/modules/catalogue/book/line-detail.ts'
 
 /** Events as readers of the book find them, for tests of what is answered about them. */
 
@@ -37,7 +38,7 @@ export const PROVIDER_TWO_LIGA: ExamplePlace = {
   tournamentId: 'bg:tournament:77',
 }
 
-interface ExamplePlace {
+export interface ExamplePlace {
   readonly sportId: string
   readonly sportName: string
   readonly categoryId: string
@@ -68,9 +69,12 @@ interface Example {
   readonly at?: ExamplePlace
   readonly match?: Partial<Match>
   readonly lines?: readonly Market[]
+  /** What the feed says of every line beyond it. */
+  readonly detail?: FeedDetail
 }
 
-export function anEvent({ id, phase = 'prematch', at = LIGA_MX, match = {}, lines = [line('1')] }: Example): BookEvent {
+export function anEvent(example: Example): BookEvent {
+  const { id, phase = 'prematch', at = LIGA_MX, match = {}, lines = [line('1')], detail } = example
   const place: EventPlace = { sportName: at.sportName, categoryId: at.categoryId, countryCode: at.countryCode }
   const tournament: Tournament = {
     id: at.tournamentId,
@@ -84,7 +88,7 @@ export function anEvent({ id, phase = 'prematch', at = LIGA_MX, match = {}, line
     place,
     tournament,
     lines: new Map(lines.map((one) => [one.id, one])),
-    details: new Map(),
+    details: new Map(detail && lines.map((one) => [one.id, detail])),
     match: {
       id,
       name: 'América - Toluca',
@@ -124,13 +128,25 @@ export function put(view: BookView, ...examples: readonly Example[]): void {
   }
 }
 
-export function reprice(view: BookView, eventId: string, changed: Market): void {
+export function reprice(view: BookView, eventId: string, changed: Market, detail?: FeedDetail): void {
   const match = view.match(eventId)
   if (match === undefined) throw new Error(`${eventId} is not in the book`)
   const { sportId, producerId, countMarkets } = match
   const seq = match.seq + 1
   const lines = [changed]
-  view.apply({ kind: 'odds', eventId, sportId, seq, producerId, countMarkets, lines, list: lines, urgent: false })
+  const details: DetailChange[] = detail ? [[changed.id, detail]] : []
+  view.apply({
+    kind: 'odds',
+    eventId,
+    sportId,
+    seq,
+    producerId,
+    countMarkets,
+    lines,
+    list: lines,
+    urgent: false,
+    ...(detail && { details }),
+  })
 }
 
 export function take(view: BookView, eventId: string): void {

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { createFeedCounters } from '../../src/feed/provider-one/feed-counters.ts'
-import { startProviderOne } from '../../src/feed/provider-one/provider-one.ts'
+import { type MessageBounds, startProviderOne } from '../../src/feed/provider-one/provider-one.ts'
 import type { FeedListener } from '../../src/feed/provider-one/wire/feed-source.ts'
 import { createBook, type FeedBook } from '../../src/modules/catalogue/index.ts'
 import { createMarketNames } from '../../src/modules/catalogue/names/create-market-names.ts'
@@ -9,8 +9,10 @@ import { manualClock } from '../../src/platform/turns/clock.ts'
 
 export const START = Date.parse('2026-03-01T02:00:00Z')
 
+const PRODUCERS_PATH = '/v1/descriptions/producers.xml'
+
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  '/v1/descriptions/producers.xml': `<producers>
+  [PRODUCERS_PATH]: `<producers>
     <producer id="1" name="LO" api_url="https://api.example/v1/liveodds/" active="true" scope="live"/>
     <producer id="3" name="Ctrl" api_url="https://api.example/v1/pre/" active="true" scope="prematch"/>
     <producer id="6" name="VF" api_url="https://api.example/v1/vf/" active="false" scope="virtual"/></producers>`,
@@ -29,6 +31,10 @@ export interface ScriptOptions {
   /** Last alives that an earlier process kept, by product. */
   readonly kept?: ReadonlyMap<number, number>
   readonly written?: () => Promise<void>
+  readonly bounds?: MessageBounds
+  readonly keepAside?: FeedBook['keepAside']
+  /** The provider's list, where it is another. */
+  readonly producers?: string
 }
 
 /** The real adapter on a real book; the test plays the provider on the other side of the wire. */
@@ -36,6 +42,9 @@ export async function scriptedProvider({
   get = async (path) => Promise.reject(new Error(`nothing at ${path}`)),
   kept = new Map(),
   written = async () => undefined,
+  bounds,
+  keepAside,
+  producers,
 }: ScriptOptions = {}) {
   const clock = manualClock(START)
   const names = createMarketNames()
@@ -65,7 +74,7 @@ export async function scriptedProvider({
       stop: async () => undefined,
     },
     api: {
-      get: async (path) => DESCRIPTIONS[path] ?? get(path),
+      get: async (path) => (path === PRODUCERS_PATH ? producers : undefined) ?? DESCRIPTIONS[path] ?? get(path),
       async post(path) {
         const [, product = '', query] = /^\/v1\/([a-z]+)\/recovery\/initiate_request\?(.+)$/.exec(path) ?? []
         const asked = new URLSearchParams(query)
@@ -84,11 +93,12 @@ export async function scriptedProvider({
         keptNow.push([product, lastAlive])
       },
     },
-    keepAside: (letter) => void letters.push(letter),
+    keepAside: keepAside ?? ((letter) => void letters.push(letter)),
     written,
     clock,
     log,
     counters: createFeedCounters(metrics),
+    bounds,
   })
   const counted = async (name: string, label: string) => {
     const line = (await metrics.text()).split('\n').find((text) => text.startsWith(name) && text.includes(`"${label}"`))

@@ -7,7 +7,7 @@ import type { Deposit } from '../../src/modules/wallet/deposits/tables.ts'
 import { accountKeys } from '../../src/modules/wallet/index.ts'
 import type { Config } from '../../src/platform/operation/config.ts'
 import { signBody } from '../../src/platform/signed-body.ts'
-import { type Answered, type Ask, addPlayer, askAt, signIn } from '../people/players.ts'
+import { type Answered, type Ask, addPlayer, askAt, enterAs } from '../people/players.ts'
 import { type Product, type ProductOptions, startProduct } from '../product.ts'
 
 export interface Payer {
@@ -60,7 +60,7 @@ export async function startPayments(config: Partial<Config> = {}, options: Produ
     async payer(columns) {
       const username = `payer${payers++}`
       const { id } = await addPlayer(platform, username, columns)
-      let { token } = await signIn(ask, username)
+      let { token } = await enterAs(platform, id)
       const askAs: Payer['ask'] = (line, body) => ask(line, { token, body })
       return {
         id,
@@ -68,7 +68,7 @@ export async function startPayments(config: Partial<Config> = {}, options: Produ
           return token
         },
         async signInAgain() {
-          token = (await signIn(ask, username)).token
+          token = (await enterAs(platform, id)).token
         },
         ask: askAs,
         async begin(method, amount) {

@@ -186,6 +186,7 @@ export class Spender {
   #seePaid(id: string): Wish {
     return async (entry) => {
       entry.may = ['open', 'done']
+      await this.#answer('POST /api/wallet/withdrawal/SendWithdrawalNow', { transactionId: id })
       await this.#act(`/sandbox/payouts/${id}`, { outcome: 'paid', delivery: 'twice' })
       if ((await this.#fateOf(id)) === 'done') this.#settle(entry, 'done')
     }

@@ -8,7 +8,7 @@ const OPEN_STATES: readonly WithdrawalState[] = ['waiting', 'queued', 'sending',
 const NEVER_SENT: readonly WithdrawalState[] = ['waiting', 'queued', 'cancelled', 'rejected']
 
 export const DEPOSIT_FACTS = ['confirmed', 'declined', 'expired', 'refunded'] as const
-export type DepositFact = (typeof DEPOSIT_FACTS)[number]
+export type DepositFact = (typeof DEPOSIT_FACTS)[number] | 'cancelled'
 
 export interface ModelDeposit {
   readonly id: string
@@ -23,7 +23,16 @@ export interface ModelDeposit {
 export interface ModelWithdrawal {
   readonly id: string
   readonly amount: number
+  readonly cancelUntil: Date
   state: WithdrawalState
+  paidAt?: Date
+}
+
+/** In pesos and milliseconds. */
+export interface ModelRules {
+  readonly approvalDay: number
+  readonly approvalWeek: number
+  readonly cancelMs: number
 }
 
 interface ModelLimit {
@@ -36,14 +45,15 @@ interface ModelLimit {
 export class WalletModel {
   cash: number
   held = 0
+  debt = 0
   readonly deposits: ModelDeposit[] = []
   readonly withdrawals: ModelWithdrawal[] = []
   readonly #limits: ModelLimit[] = []
-  readonly #approvalAbove: number
+  readonly #rules: ModelRules
 
-  constructor(cash: number, approvalAbove: number) {
+  constructor(cash: number, rules: ModelRules) {
     this.cash = cash
-    this.#approvalAbove = approvalAbove
+    this.#rules = rules
   }
 
   get openDeposits(): readonly ModelDeposit[] {
@@ -61,11 +71,32 @@ export class WalletModel {
     if (fact === 'confirmed') deposit.creditedAt = this.#fitsLimit(deposit.amount, now, deposit) ? now : null
     deposit.facts.add(fact)
     if (!deposit.creditedAt) return
-    if (fact === 'confirmed') this.cash += deposit.amount
-    // The house bears what is no longer there.
-    if (fact === 'refunded' || (fact === 'confirmed' && deposit.facts.has('refunded'))) {
-      this.cash -= Math.min(this.cash, deposit.amount)
-    }
+    if (fact === 'confirmed') this.#gain(deposit.amount)
+    if (fact === 'refunded' || (fact === 'confirmed' && deposit.facts.has('refunded'))) this.#reverse(deposit.amount)
+  }
+
+  /** What comes in pays what is owed first. */
+  #gain(amount: number): void {
+    const paid = Math.min(this.debt, amount)
+    this.debt -= paid
+    this.cash += amount - paid
+  }
+
+  /** A withdrawal that nobody was promised yet comes back first; what is missing then is owed. */
+  #reverse(amount: number): void {
+    const { openWithdrawal: open } = this
+    if (open?.state === 'waiting' || open?.state === 'queued') this.endWithdrawal(open, 'cancelled')
+    const taken = Math.min(this.cash, amount)
+    this.cash -= taken
+    this.debt += amount - taken
+  }
+
+  /** Of a card payment that is open; what is cancelled stays so. */
+  cancelDeposit(deposit: ModelDeposit, now: Date): 'done' | 'DEPOSIT_NOT_OPEN' {
+    const again = deposit.facts.has('cancelled') && deposit.creditedAt === undefined
+    if (!again && (deposit.method !== 'card' || !isOpen(deposit))) return 'DEPOSIT_NOT_OPEN'
+    this.learn(deposit, 'cancelled', now)
+    return 'done'
   }
 
   expireDeposits(now: Date): void {
@@ -105,26 +136,40 @@ export class WalletModel {
   }
 
   withdrawalRefusal(amount: number): string | undefined {
+    if (this.debt > 0) return 'DEBT_OPEN'
     if (amount > this.cash) return 'FUNDS_SHORT'
     return this.openWithdrawal ? 'WITHDRAWAL_PENDING' : undefined
   }
 
-  beginWithdrawal(id: string, amount: number): void {
-    this.withdrawals.push({ id, amount, state: amount > this.#approvalAbove ? 'waiting' : 'queued' })
+  beginWithdrawal(id: string, amount: number, now: Date): void {
+    const { approvalDay, approvalWeek, cancelMs } = this.#rules
+    const waits =
+      this.#leftWithin(DAY_MS, now) + amount > approvalDay || this.#leftWithin(7 * DAY_MS, now) + amount > approvalWeek
+    const cancelUntil = new Date(now.getTime() + cancelMs)
+    this.withdrawals.push({ id, amount, cancelUntil, state: waits ? 'waiting' : 'queued' })
     this.cash -= amount
     this.held += amount
   }
 
-  endWithdrawal(withdrawal: ModelWithdrawal, state: WithdrawalState): void {
-    if (withdrawal === this.openWithdrawal) this.held -= withdrawal.amount
-    if (state !== 'paid') this.cash += withdrawal.amount
-    withdrawal.state = state
+  #leftWithin(ms: number, now: Date): number {
+    const left = this.withdrawals.filter(({ state, paidAt }) => {
+      return OPEN_STATES.includes(state) || (state === 'paid' && paidAt && paidAt.getTime() > now.getTime() - ms)
+    })
+    return left.reduce((sum, { amount }) => sum + amount, 0)
   }
 
-  tellPayout(withdrawal: ModelWithdrawal, outcome: PayoutOutcome): void {
+  endWithdrawal(withdrawal: ModelWithdrawal, state: WithdrawalState): void {
+    if (withdrawal === this.openWithdrawal) this.held -= withdrawal.amount
+    withdrawal.state = state
+    if (state !== 'paid') this.#gain(withdrawal.amount)
+  }
+
+  tellPayout(withdrawal: ModelWithdrawal, outcome: PayoutOutcome, now: Date): void {
     const { state } = withdrawal
     const returns = state === 'paid' && outcome === 'returned'
-    if (state === 'sending' || state === 'sent' || returns) this.endWithdrawal(withdrawal, outcome)
+    if (state !== 'sending' && state !== 'sent' && !returns) return
+    if (outcome === 'paid') withdrawal.paidAt = now
+    this.endWithdrawal(withdrawal, outcome)
   }
 }
 
@@ -133,8 +178,13 @@ export function wasSent({ state }: ModelWithdrawal): boolean {
   return !NEVER_SENT.includes(state)
 }
 
+/** By the player. */
+export function mayCancel({ state, cancelUntil }: ModelWithdrawal, now: Date): boolean {
+  return state === 'waiting' || (state === 'queued' && now < cancelUntil)
+}
+
 function isOpen({ facts }: ModelDeposit): boolean {
-  return !facts.has('confirmed') && !facts.has('declined') && !facts.has('expired')
+  return !(['confirmed', 'declined', 'cancelled', 'expired'] as const).some((fact) => facts.has(fact))
 }
 
 export function modelStatus(deposit: ModelDeposit): number {
@@ -142,6 +192,6 @@ export function modelStatus(deposit: ModelDeposit): number {
   if (creditedAt) return 6
   if (creditedAt === null) return -2
   if (facts.has('declined')) return -4
-  if (facts.has('expired')) return -2
+  if (facts.has('expired') || facts.has('cancelled')) return -2
   return method === 'card' ? 1 : 2
 }

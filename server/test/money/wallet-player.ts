@@ -3,13 +3,15 @@ import type { DepositMethod } from '@momio/domain/deposit'
 import { pesos } from '@momio/domain/money'
 import type { PayoutOutcome } from '@momio/domain/withdrawal'
 import { expect } from 'vitest'
-import { balances } from '../../src/modules/ledger/index.ts'
+import { balancesAndDebt } from '../../src/modules/ledger/index.ts'
 import type { Clock } from '../../src/platform/turns/clock.ts'
 import { BEGIN, type Payer, type Payments } from './payments.ts'
 import {
   type DepositFact,
   type ModelDeposit,
+  type ModelRules,
   type ModelWithdrawal,
+  mayCancel,
   modelStatus,
   WalletModel,
   wasSent,
@@ -38,6 +40,7 @@ export type Step =
   | { do: 'lie'; about: 'deposit' | 'payout'; which: number; lie: Lie }
   | { do: 'withdraw'; amount: number }
   | { do: 'cancel' | 'approve' | 'reject' }
+  | { do: 'give-up'; which: number }
   | { do: 'payout'; which: number; outcomes: readonly PayoutOutcome[]; times: number }
   | { do: 'limit'; day: number | null }
 
@@ -62,7 +65,7 @@ export interface House {
 interface Options extends House {
   readonly payer: Payer
   readonly bankAccountId: string
-  readonly approvalAbove: number
+  readonly rules: ModelRules
 }
 
 /** Somebody about whom everything happens that can happen to a wallet, and what a plain model says of it. */
@@ -75,9 +78,9 @@ export class WalletPlayer {
   /** What the player does at the provider to pay a deposit, by its id. */
   readonly #pay = new Map<string, () => Promise<unknown>>()
 
-  constructor({ payer, bankAccountId, approvalAbove, ...house }: Options) {
+  constructor({ payer, bankAccountId, rules, ...house }: Options) {
     this.payer = payer
-    this.model = new WalletModel(0, approvalAbove)
+    this.model = new WalletModel(0, rules)
     this.#house = house
     this.#bankAccountId = bankAccountId
   }
@@ -104,6 +107,8 @@ export class WalletPlayer {
         return this.#payout(one)
       case 'limit':
         return this.#limit(one.day)
+      case 'give-up':
+        return this.#giveUp(one.which)
       default:
         return this.#decide(one.do)
     }
@@ -188,13 +193,13 @@ export class WalletPlayer {
     const body = { amount, bankAccountId: this.#bankAccountId }
     const answer = await this.payer.ask('POST /api/wallet/Withdrawal/BeginWithdrawalWithSpei', body)
     expect(codeOf(answer)).toBe(refusal)
-    if (refusal === undefined) this.model.beginWithdrawal(answer.json.transactionId, amount)
+    if (refusal === undefined) this.model.beginWithdrawal(answer.json.transactionId, amount, this.#now)
   }
 
   async #decide(what: 'cancel' | 'approve' | 'reject'): Promise<void> {
     const { openWithdrawal: open } = this.model
     if (!open) return
-    const may = open.state === 'waiting' || (what === 'cancel' && open.state === 'queued')
+    const may = what === 'cancel' ? mayCancel(open, this.#now) : open.state === 'waiting'
     const { status } = await this.#ask(what, open.id)
     expect(status).toBe(may ? 200 : 409)
     if (!may) return
@@ -220,9 +225,16 @@ export class WalletPlayer {
     for (const outcome of outcomes) {
       const webhook = payoutWebhook(withdrawal, outcome, this.#now)
       if (!wasSent(withdrawal)) return void expect((await this.#send(webhook)).status).toBe(404)
-      this.model.tellPayout(withdrawal, outcome)
+      this.model.tellPayout(withdrawal, outcome, this.#now)
       await this.#deliver(webhook, times)
     }
+  }
+
+  async #giveUp(which: number): Promise<void> {
+    const deposit = newest(this.model.deposits, which)
+    if (!deposit) return
+    const answer = await this.payer.ask('POST /api/wallet/deposit/CancelDeposit', { transactionId: deposit.id })
+    expect(codeOf(answer) ?? 'done').toBe(this.model.cancelDeposit(deposit, this.#now))
   }
 
   async #limit(day: number | null): Promise<void> {
@@ -234,14 +246,15 @@ export class WalletPlayer {
   timePassed(): void {
     this.model.expireDeposits(this.#now)
     const { openWithdrawal: open } = this.model
-    if (open?.state === 'queued') open.state = 'sent'
+    if (open?.state === 'queued' && open.cancelUntil <= this.#now) open.state = 'sent'
   }
 
   async expectAsModel(): Promise<void> {
     const { kysely } = this.#house.shop.platform.db
     const { id } = this.payer
-    const { cash, held, deposits, withdrawals } = this.model
-    expect(await balances(kysely, id)).toEqual({ cash: pesos(cash), bonus: 0, held: pesos(held) })
+    const { cash, held, debt, deposits, withdrawals } = this.model
+    const shown = { cash: pesos(cash), bonus: 0, held: pesos(held), debt: pesos(debt) }
+    expect(await balancesAndDebt(kysely, id)).toEqual(shown)
     const begun = kysely.selectFrom('deposits').select(['id', 'status']).where('player_id', '=', id)
     const statuses = new Map((await begun.execute()).map((row) => [row.id, row.status]))
     expect(statuses).toEqual(new Map(deposits.map((deposit) => [deposit.id, modelStatus(deposit)])))

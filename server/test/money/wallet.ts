@@ -10,6 +10,7 @@ import { staffWalletRoutes } from '../../src/modules/wallet/staff/routes.ts'
 import { payoutEvents } from '../../src/modules/wallet/withdrawals/payout-events.ts'
 import { withdrawalRoutes } from '../../src/modules/wallet/withdrawals/routes.ts'
 import { startSendingPayouts } from '../../src/modules/wallet/withdrawals/send-payouts.ts'
+import type { WithdrawalConfig } from '../../src/platform/operation/config.ts'
 import { createLog } from '../../src/platform/operation/log.ts'
 import { type ManualClock, manualClock } from '../../src/platform/turns/clock.ts'
 import { startApp, type TestApp } from '../app.ts'
@@ -69,18 +70,26 @@ export interface WalletApp extends TestApp {
   /** Verified, with this much cash in pesos and one bank account. */
   player(cash?: number): Promise<{ readonly id: string; readonly accountId: string }>
   begin(playerId: string, accountId: string, amount: number): ReturnType<Ask>
+  /** Moves the clock to where nobody can cancel any more what waits to be sent. */
+  letWindowsPass(): Promise<void>
   /** Sends what is due now through a worker of its own. */
+  sendDue(paying: Paying): Promise<void>
+  /** The same after the time to cancel. */
   send(paying: Paying): Promise<void>
   tell(event: Partial<PayoutEvent> & Pick<PayoutEvent, 'type' | 'payoutId' | 'amount'>): Promise<string>
 }
 
 /** Withdrawals, reads and staff over HTTP on a database of their own; the bearer token is the player's id. */
-export async function startWallet(start = '2026-06-01T18:00:00Z'): Promise<WalletApp> {
+export async function startWallet(
+  start = '2026-06-01T18:00:00Z',
+  withdrawals: Partial<WithdrawalConfig> = {},
+): Promise<WalletApp> {
   const clock = manualClock(start)
   const { database, url, drop } = await testDatabase()
-  const deps = { db: database, clock, config: testConfig() }
+  const config = testConfig({ withdrawals: { ...testConfig().withdrawals, ...withdrawals } })
+  const deps = { db: database, clock, config }
   const routes = [
-    ...withdrawalRoutes(deps),
+    ...withdrawalRoutes({ ...deps, canPayOut: true }),
     ...walletReadRoutes(deps),
     ...staffWalletRoutes(deps),
     ...complianceRoutes(deps),
@@ -93,6 +102,23 @@ export async function startWallet(start = '2026-06-01T18:00:00Z'): Promise<Walle
   const ask = askAt(app.url)
   const onPayoutEvent = payoutEvents(clock)
   let players = 0
+
+  async function letWindowsPass(): Promise<void> {
+    const queued = database.kysely.selectFrom('withdrawals').select('cancel_until').where('state', '=', 'queued')
+    const ends = (await queued.execute()).map(({ cancel_until }) => cancel_until.getTime() - clock.now().getTime())
+    if (Math.max(...ends) > 0) clock.advance(Math.max(...ends))
+  }
+
+  async function sendDue({ provider }: Paying): Promise<void> {
+    const worker = startSendingPayouts({ db: database, clock, log: createLog({ level: 'silent' }), provider })
+    await eventually(async () => {
+      const now = clock.now()
+      const due = database.kysely.selectFrom('withdrawals').select('id').where('next_attempt_at', '<=', now)
+      const sendable = due.where('cancel_until', '<=', now).where('state', 'in', ['queued', 'sending'])
+      return (await sendable.executeTakeFirst()) === undefined
+    })
+    await worker.stop()
+  }
 
   return {
     ...app,
@@ -111,13 +137,11 @@ export async function startWallet(start = '2026-06-01T18:00:00Z'): Promise<Walle
     },
     begin: (playerId, bankAccountId, amount) =>
       ask('POST /api/wallet/Withdrawal/BeginWithdrawalWithSpei', { token: playerId, body: { amount, bankAccountId } }),
-    async send({ provider }) {
-      const worker = startSendingPayouts({ db: database, clock, log: createLog({ level: 'silent' }), provider })
-      await eventually(async () => {
-        const due = database.kysely.selectFrom('withdrawals').select('id').where('next_attempt_at', '<=', clock.now())
-        return (await due.where('state', 'in', ['queued', 'sending']).executeTakeFirst()) === undefined
-      })
-      await worker.stop()
+    letWindowsPass,
+    sendDue,
+    async send(paying) {
+      await letWindowsPass()
+      await sendDue(paying)
     },
     tell(event) {
       const rest = { id: randomUUID(), provider: PROVIDER, currency: 'MXN', at: clock.now(), trackingKey: 'rastreo-1' }

@@ -1,11 +1,13 @@
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import { PLAYER_HUB, PLAYER_HUB_PATH } from '@momio/contract/player-hub'
+import { PLAYER_HUB, PLAYER_HUB_PATH, type SessionEndReason } from '@momio/contract/player-hub'
 import { onTestFinished } from 'vitest'
 
 export interface PlayerClient {
   readonly client: HubConnection
   /** What was pushed to it. */
   readonly pushes: string[]
+  /** The reason of each `SessionEnded`. */
+  readonly endings: SessionEndReason[]
   /** Resolves with the reason once the server ends the connection. */
   readonly closed: Promise<string | undefined>
 }
@@ -27,8 +29,10 @@ export async function playerClient(url: string, token?: string, skipNegotiation 
       pushes.push(target)
     })
   }
+  const endings: SessionEndReason[] = []
+  client.on('SessionEnded', ({ reason }: { reason: SessionEndReason }) => void endings.push(reason))
   const closed = new Promise<string | undefined>((resolve) => client.onclose((error) => resolve(error?.message)))
   onTestFinished(() => client.stop())
   await client.start()
-  return { client, pushes, closed }
+  return { client, pushes, endings, closed }
 }

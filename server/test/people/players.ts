@@ -1,10 +1,11 @@
 import { REGISTRATION_STEP } from '@momio/contract/account-codes'
-import type { LoginResponse } from '@momio/contract/session'
+import type { LoginResponse, TokenPair } from '@momio/contract/session'
 import type { Challenge } from 'altcha-lib'
 import type { Insertable } from 'kysely'
 import { openCaptcha } from '../../src/modules/players/captcha/captcha.ts'
 import type { Player } from '../../src/modules/players/login-response.ts'
 import { hashPassword, verifyPassword } from '../../src/modules/players/password-hash.ts'
+import { openSessions } from '../../src/modules/players/sessions/open-sessions.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { solved } from './captcha.ts'
@@ -85,6 +86,27 @@ export async function signIn(ask: Ask, username: string, password = PASSWORD): P
   const { status, json } = await ask('POST /api/Session/login/', { body: { username, password } })
   if (status !== 200) throw new Error(`login of ${username}: ${JSON.stringify(json)}`)
   return json
+}
+
+/** The session that a login opens, without the hashing: for tests of what signed-in players do. */
+export async function enterAs(platform: Platform, playerId: string): Promise<TokenPair> {
+  const [entered] = await enterAsEach(platform, [playerId])
+  if (!entered) throw new Error('nobody entered')
+  return entered
+}
+
+export async function enterAsEach(platform: Platform, playerIds: readonly string[]): Promise<TokenPair[]> {
+  const sessions = await openSessions(platform)
+  const visit = { address: '127.0.0.1', userAgent: 'a test' }
+  const entered: TokenPair[] = []
+  try {
+    for (const playerId of playerIds) {
+      entered.push(await platform.db.transaction((tx) => sessions.open(tx, { playerId, extended: false, visit })))
+    }
+  } finally {
+    await sessions.stop()
+  }
+  return entered
 }
 
 /** A solution that the server takes, of a challenge that costs no time. */

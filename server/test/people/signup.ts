@@ -67,7 +67,11 @@ export async function startSignup(config: Partial<Config> = {}, options: Product
       return (await events.execute()).map(({ payload }) => payload)
     },
     async auditOf(playerId) {
-      const entries = kysely.selectFrom('audit_log').select('kind').where('subject_id', '=', playerId)
+      const entries = kysely
+        .selectFrom('audit_log')
+        .select('kind')
+        .where('subject_id', '=', playerId)
+        .where('kind', 'not like', 'session.%')
       return (await entries.orderBy('position').execute()).map(({ kind }) => kind)
     },
   }

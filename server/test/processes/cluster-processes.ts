@@ -89,14 +89,26 @@ export async function ledBy(server: ServerProcess, askedAt: string): Promise<Map
   return new Map(own.map(({ name, epoch }) => [name, epoch]))
 }
 
-/** Waits until one of them leads `name`; answers it and the others. */
+/** Waits until one of them leads `name`. On a busy machine the lead may change by itself: ask shortly before it matters. */
 export async function leaderOf(
   name: string,
   candidates: readonly ServerProcess[],
   askedAt: string,
 ): Promise<ServerProcess> {
+  return (await leadershipOf(name, candidates, askedAt)).server
+}
+
+/** The same with the number of its leadership. */
+export async function leadershipOf(
+  name: string,
+  candidates: readonly ServerProcess[],
+  askedAt: string,
+): Promise<{ readonly server: ServerProcess; readonly epoch: number }> {
   return eventually(async () => {
-    for (const server of candidates) if ((await ledBy(server, askedAt)).has(name)) return server
+    for (const server of candidates) {
+      const epoch = (await ledBy(server, askedAt)).get(name)
+      if (epoch !== undefined) return { server, epoch }
+    }
     throw new Error(`nobody leads ${name}`)
   }, 60_000)
 }

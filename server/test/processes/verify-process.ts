@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { COMPILED } from './server-process.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../src/ledger-verify.ts', import.meta.url))
+const program = (name: string) => fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url))
+
+type Env = Readonly<Record<string, string>>
 
 /** `npm run ledger:verify` as an operator starts it: its exit code, and all it says. */
-export async function verifyLedger(env: Readonly<Record<string, string>>): Promise<{ code: number; line: string }> {
-  const child = spawn(process.execPath, [PROGRAM], { env: { PATH: process.env.PATH, ...env } })
+export const verifyLedger = (env: Env) => verify('ledger-verify', env)
+/** `npm run tickets:verify` likewise. */
+export const verifyTickets = (env: Env) => verify('tickets-verify', env)
+
+async function verify(name: string, env: Env): Promise<{ code: number; line: string }> {
+  const child = spawn(process.execPath, [program(name)], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, ...env },
+  })
   let line = ''
   for (const output of [child.stdout, child.stderr]) {
     output.on('data', (chunk) => {

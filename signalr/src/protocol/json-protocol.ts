@@ -1,5 +1,6 @@
 import { checkMessage, type IncomingMessage, MESSAGE_TYPE, type OutgoingMessage } from './hub-message.ts'
 import type { Decoded, HubProtocol } from './hub-protocol.ts'
+import { isWellFormedJson } from './well-formed-json.ts'
 
 export const RECORD_SEPARATOR = 0x1e
 const SEPARATOR_TEXT = String.fromCharCode(RECORD_SEPARATOR)
@@ -61,14 +62,11 @@ function decodeRecord(record: string): IncomingMessage | null {
 
 /** Null for anything but a JSON object. */
 export function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null
-  } catch {
-    return null
-  }
+  if (!isWellFormedJson(text)) return null
+  const value: unknown = JSON.parse(text)
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null
 }
 
 function malformed(problem: string): Decoded {

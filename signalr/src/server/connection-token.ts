@@ -1,5 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
+/** Version, id and when it expires. */
+const CONTENT = /^([01])\.([\w-]{22})\.([0-9a-z]{1,11})$/
+
 interface Negotiated {
   /** Known to others; the server's name for the connection. */
   readonly id: string
@@ -28,7 +31,7 @@ export function connectionTokens(secret: string | undefined, lifetimeMs: number)
     read(token, now) {
       const cut = token.lastIndexOf('.')
       const content = token.slice(0, Math.max(cut, 0))
-      const [version, id, expires] = content.split('.')
+      const [, version, id, expires] = CONTENT.exec(content) ?? []
       if (id === undefined || expires === undefined) return null
       const given = Buffer.from(token.slice(cut + 1))
       const expected = Buffer.from(sign(content))

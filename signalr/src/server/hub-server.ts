@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { HubServer } from '../api.ts'
@@ -8,6 +8,7 @@ import { type HubServerOptions, withDefaults } from '../options.ts'
 import { connectionTokens, newConnectionId } from './connection-token.ts'
 import { type Admission, type HubCounts, LiveHub } from './hub.ts'
 import { negotiateAnswer } from './negotiate.ts'
+import { endOnError, refuseUpgrade } from './refuse-upgrade.ts'
 import { accessTokenOf, targetOf } from './request.ts'
 
 /** What the server needs of a hub, whatever its clients' identity is. */
@@ -66,7 +67,7 @@ export function createHubServer(options: HubServerOptions = {}): HubServer {
     head: Buffer,
     query: URLSearchParams,
   ): Promise<void> {
-    socket.on('error', () => socket.destroy())
+    endOnError(socket)
     const token = query.get('id')
     const id = token === null ? newConnectionId() : tokens.read(token, Date.now())
     if (id === null) return refuseUpgrade(socket, 404)
@@ -126,9 +127,4 @@ export function createHubServer(options: HubServerOptions = {}): HubServer {
       return { ...total, opened: counts.opened, ended: { ...counts.ended } }
     },
   }
-}
-
-function refuseUpgrade(socket: Duplex, status: number): void {
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
-  socket.end(head, () => socket.destroy())
 }

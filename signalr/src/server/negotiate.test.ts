@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { JSON_HANDSHAKE, LiveServer } from '../../test/live-server.ts'
@@ -53,6 +54,14 @@ describe('negotiate', () => {
     expect(tokens.read(token, 6_000)).toBe(id)
     expect(tokens.read(token, 6_001)).toBeNull()
   })
+
+  test.each(['1.short.zzzzzzzz', '2.AAAAAAAAAAAAAAAAAAAAAA.zzzzzzzz', '1.AAAAAAAAAAAAAAAAAAAAAA.never!'])(
+    'a token signed over %s, which this server never issues, is read as none',
+    (content) => {
+      const signature = createHmac('sha256', 'shared').update(content).digest('base64url')
+      expect(connectionTokens('shared', 1_000).read(`${content}.${signature}`, 0)).toBeNull()
+    },
+  )
 
   test('a token in use opens no second connection', async () => {
     await using server = await started()

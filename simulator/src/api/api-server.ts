@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Simulator } from '../simulator.ts'
 
 export interface SimulatorServer {
@@ -10,9 +11,15 @@ export interface SimulatorServer {
 
 /** The simulator's HTTP API on a free port of this machine, for a consumer that asks over the network. */
 export async function startSimulatorServer(simulator: Pick<Simulator, 'api'>): Promise<SimulatorServer> {
-  const server = createServer(({ method = 'GET', url = '/' }, response) => {
-    const { status, body } = simulator.api({ method, path: url })
-    response.writeHead(status, { 'content-type': 'application/xml; charset=utf-8' }).end(body)
+  const server = createServer((request, response) => {
+    const { method = 'GET', url = '/' } = request
+    text(request).then(
+      (asked) => {
+        const { status, body } = simulator.api({ method, path: url, body: asked })
+        response.writeHead(status, { 'content-type': 'application/xml; charset=utf-8' }).end(body)
+      },
+      () => response.destroy(),
+    )
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -59,7 +59,7 @@ function producers(): string[] {
   return [of(PRODUCT.live, 'LO', 'liveodds', 'live'), of(PRODUCT.prematch, 'Ctrl', 'pre', 'prematch')]
 }
 
-function market({ id, name, groups, specifiers, outcomes, players }: MarketDescription): string {
+function market({ id, name, groups, specifiers, outcomes, ofType }: MarketDescription): string {
   const children: string[] = []
   if (outcomes.length > 0) children.push(outcomeList(outcomes))
   if (specifiers) {
@@ -67,8 +67,8 @@ function market({ id, name, groups, specifiers, outcomes, players }: MarketDescr
     children.push(element('specifiers', {}, named))
   }
   const attributes = { id, name, groups: ['all', ...groups].join('|') }
-  const ofPlayers = players ? { includes_outcomes_of_type: 'sr:player', outcome_type: 'player' } : {}
-  return element('market', { ...attributes, ...ofPlayers }, children)
+  const typed = ofType ? { includes_outcomes_of_type: `sr:${ofType}`, outcome_type: ofType } : {}
+  return element('market', { ...attributes, ...typed }, children)
 }
 
 function outcomeList(outcomes: MarketDescription['outcomes']): string {

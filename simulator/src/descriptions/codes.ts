@@ -19,6 +19,9 @@ export const MATCH_STATUSES: Codes = [
   [34, 'Waiting for penalties'],
   [40, 'Overtime'],
   [50, 'Penalties'],
+  [90, 'Abandoned'],
+  [93, 'Away did not appear'],
+  [94, 'Home did not appear'],
   [95, 'Home gave up'],
   [96, 'Away gave up'],
   [100, 'Over'],
@@ -44,9 +47,11 @@ export const MATCH_STATUSES: Codes = [
 export const VOID_REASONS: Codes = [
   [3, 'The result cannot be verified'],
   [5, 'The event does not take place'],
+  [7, 'One of the players did not appear'],
   [10, 'The match was broken off'],
   [11, 'The event takes place on another day'],
   [12, 'The price was wrong'],
+  [13, 'The statistics were wrong'],
 ]
 
 export const BETSTOP_REASONS: Codes = [

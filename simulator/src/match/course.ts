@@ -1,7 +1,7 @@
 import { createRng } from '../rng.ts'
 import { STEP_MS } from '../step.ts'
 import type { MatchEngine, Moment } from './engine.ts'
-import type { Mishaps } from './mishaps.ts'
+import type { BrokenOff, Mishaps } from './mishaps.ts'
 
 /** A match is played in seconds: a process that joins it late has to play it again from its kick-off. */
 const PLAY_EVERY_MS = 1000
@@ -10,9 +10,9 @@ const DRIFT_EVERY_MS = { byItself: [2000, 4000], whenAsked: [1000, 1000] } as co
 
 interface CourseStep {
   readonly moments: readonly Moment[]
-  readonly over: 'ended' | 'interrupted' | null
-  /** The probabilities have drifted since the last step, so that new prices can be published. */
-  readonly drifted: boolean
+  readonly over: 'ended' | BrokenOff | null
+  /** The number of the drift, when the probabilities have drifted since the last step and prices can move. */
+  readonly drift: number | null
 }
 
 /** The play and the drift of the probabilities from kick-off on; all of it follows from the seed. */
@@ -28,37 +28,39 @@ export interface Course {
 interface CourseOptions {
   readonly engine: MatchEngine
   readonly seed: string
-  readonly mishaps: Pick<Mishaps, 'interruptedAfterMs'>
+  readonly mishaps: Pick<Mishaps, 'brokenOff'>
   readonly movesByItself: boolean
 }
 
-const NOTHING: CourseStep = { moments: [], over: null, drifted: false }
+const NOTHING: CourseStep = { moments: [], over: null, drift: null }
 
 export function createCourse({ engine, seed, mishaps, movesByItself }: CourseOptions): Course {
   const rng = createRng(`${seed}/drift`)
   const [low, high] = DRIFT_EVERY_MS[movesByItself ? 'byItself' : 'whenAsked']
   let playedMs = 0
+  let drifts = 0
   let untilDriftMs = rng.between(low, high)
   engine.advance(0)
 
-  function driftIfDue(): boolean {
+  function driftIfDue(): number | null {
     untilDriftMs -= PLAY_EVERY_MS
-    if (untilDriftMs > 0) return false
+    if (untilDriftMs > 0) return null
     untilDriftMs += rng.between(low, high)
-    if (engine.suspended()) return false
+    if (engine.suspended()) return null
     engine.drift()
-    return true
+    drifts += 1
+    return drifts
   }
 
   function playSecond(): CourseStep {
     const moments = engine.advance(PLAY_EVERY_MS)
-    if (moments.includes('ended')) return { moments, over: 'ended', drifted: false }
-    const { interruptedAfterMs } = mishaps
-    if (interruptedAfterMs !== null && playedMs >= interruptedAfterMs && !engine.suspended()) {
-      return { moments, over: 'interrupted', drifted: false }
+    if (moments.includes('ended')) return { moments, over: 'ended', drift: null }
+    const { brokenOff } = mishaps
+    if (brokenOff !== null && playedMs >= brokenOff.afterMs && !engine.suspended()) {
+      return { moments, over: brokenOff.how, drift: null }
     }
-    const drifted = driftIfDue()
-    return moments.length === 0 && !drifted ? NOTHING : { moments, over: null, drifted }
+    const drift = driftIfDue()
+    return moments.length === 0 && drift === null ? NOTHING : { moments, over: null, drift }
   }
 
   return {

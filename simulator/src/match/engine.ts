@@ -1,5 +1,7 @@
 import type { ScoreBoard } from '@momio/contract/live-book'
-import type { MainLines, PricedBook } from '../prices/lines.ts'
+import type { Odds } from '@momio/domain/odds'
+import type { MainLines, PricedBook, PriceOptions } from '../prices/lines.ts'
+import type { Line } from '../prices/market.ts'
 import type { Pairing } from '../programme/pairing.ts'
 import type { Rng } from '../rng.ts'
 
@@ -22,6 +24,9 @@ export const EVENT_STATUS = {
   cancelled: 5,
   interrupted: 7,
   postponed: 8,
+  abandoned: 9,
+  /** It has a winner, and nobody played. */
+  walkover: 3,
 } as const
 
 export interface PeriodScore {
@@ -55,6 +60,26 @@ export interface OutcomeResult {
   readonly voidFactor?: 0.5 | 1
 }
 
+/** One outcome of a line. */
+export interface Picked extends Line {
+  readonly outcomeId: string
+}
+
+export type Combined =
+  | { readonly kind: 'priced'; readonly probability: number; readonly odds: Odds }
+  /** They cannot all win, or one of them wins whenever the others do and would only cost margin. */
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'unavailable' }
+
+/** What several outcomes of a match are worth together. */
+export interface Combinations {
+  /** Whether the end of the match tells of the outcome, and never gives its stake back. */
+  knows(picked: Picked): boolean
+  price(picked: readonly Picked[]): Combined
+  /** Whether these have a price with one more; made to be asked of many. */
+  canJoin(picked: readonly Picked[]): (more: Picked) => boolean
+}
+
 /** One match being played: its clock, its score and the probability model that all its prices come from. */
 export interface MatchEngine {
   advance(ms: number): Moment[]
@@ -62,16 +87,18 @@ export interface MatchEngine {
   drift(): void
   suspended(): boolean
   state(): EventState
-  /** Before the first `advance` these are the prematch prices. With `lines` kept, only prices move. */
-  price(present: MainLines, lines?: 'choose' | 'keep'): PricedBook
+  /** Before the first `advance` these are the prematch prices. */
+  price(present: MainLines, options?: PriceOptions): PricedBook
   /** Every outcome of a line that `price` ever offered, once it is decided; null while it is open. */
   resultOf(line: { readonly id: number; readonly specifiers: string }): readonly OutcomeResult[] | null
+  /** What several of its outcomes are worth together, as the match stands now; absent in sports that do not tell. */
+  combinations?(): Combinations
 }
 
 /** How a sport is played; each lives in `sports/<sport>/`. */
 export interface SportPlay {
-  /** The match before its first second. */
-  create(pairing: Pairing, rng: Rng): MatchEngine
+  /** The match before its first second; `mishaps` is how much goes wrong in it, 1 the usual measure. */
+  create(pairing: Pairing, rng: Rng, mishaps: number): MatchEngine
   /** How long a match of the sport usually takes, its breaks included. */
   readonly usualMs: number
 }

@@ -1,10 +1,11 @@
 import type { Competitor } from '../programme/competitors.ts'
 import { findCompetitor } from '../programme/competitors.ts'
 import type { Pairing } from '../programme/pairing.ts'
-import { SPORTS } from '../programme/tournament.ts'
+import { SPORTS, type SportKey } from '../programme/tournament.ts'
 import { createRng } from '../rng.ts'
 import { STEP_MS } from '../step.ts'
 import { type Course, createCourse } from './course.ts'
+import type { MatchEngine } from './engine.ts'
 import { playOf } from './kick-off.ts'
 import { drawMishaps, type Mishaps } from './mishaps.ts'
 import { CLOSED_AFTER_MS, createPlayedMatch, type PlayedMatch } from './played-match.ts'
@@ -29,8 +30,18 @@ const CALLED_OFF_WITHIN_MS = 3_600_000
 /** Longer than any match lasts. */
 const LONGEST_MS = 24 * 3_600_000
 
-function mishapsOf({ seed, mishaps }: MatchPlan): Mishaps {
-  return drawMishaps(createRng(`${seed}/mishaps`), mishaps)
+/** Played by one against one. */
+const OF_TWO_PLAYERS: ReadonlySet<SportKey> = new Set(['tennis', 'mma'])
+
+function mishapsOf(plan: MatchPlan): Mishaps {
+  const { sport } = pairingOf(plan).tournament
+  const isOfTwoPlayers = OF_TWO_PLAYERS.has(sport)
+  return drawMishaps(createRng(`${plan.seed}/mishaps`), { scale: plan.mishaps, isOfTwoPlayers })
+}
+
+function engineOf(plan: MatchPlan): MatchEngine {
+  const pairing = pairingOf(plan)
+  return playOf(pairing).create(pairing, createRng(plan.seed), plan.mishaps)
 }
 
 /** Played time at which the match is called off; null when it takes place. */
@@ -50,9 +61,12 @@ export function pairingOf({ homeId, awayId }: Pick<MatchPlan, 'homeId' | 'awayId
 }
 
 function courseOf(plan: MatchPlan): Course {
-  const pairing = pairingOf(plan)
-  const engine = playOf(pairing).create(pairing, createRng(plan.seed))
-  return createCourse({ engine, seed: plan.seed, mishaps: mishapsOf(plan), movesByItself: plan.movesByItself })
+  return createCourse({
+    engine: engineOf(plan),
+    seed: plan.seed,
+    mishaps: mishapsOf(plan),
+    movesByItself: plan.movesByItself,
+  })
 }
 
 /** Played time at which nobody plays any more. */
@@ -71,7 +85,7 @@ export function joinMatch(plan: MatchPlan, at: number, wallAt: (played: number) 
   const match = createPlayedMatch({
     event: { matchId: plan.matchId, sportId: SPORTS[pairing.tournament.sport].id },
     seed: plan.seed,
-    beforeKickOff: () => playOf(pairing).create(pairing, createRng(plan.seed)),
+    beforeKickOff: () => engineOf(plan),
     course: () => courseOf(plan),
     mishaps: mishapsOf(plan),
     from,

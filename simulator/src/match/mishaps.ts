@@ -6,33 +6,67 @@ const MINUTE_MS = 60_000
 /** What goes wrong with a match, decided before it begins. */
 export interface Mishaps {
   /** Before kick-off, and after which share of its last hour on sale. */
-  readonly calledOff: { readonly how: 'cancelled' | 'postponed'; readonly after: number } | null
-  /** Time of play after which the match is broken off. */
-  readonly interruptedAfterMs: number | null
+  readonly calledOff: { readonly how: CalledOff; readonly after: number } | null
+  /** Time of play after which the match is broken off: for now, or for good. */
+  readonly brokenOff: { readonly how: BrokenOff; readonly afterMs: number } | null
   /** Time of play after which a line turns out to have been sold at a wrong price for a moment. */
-  readonly wrongPrice: { readonly afterMs: number; readonly takenBackInMs: number | null } | null
+  readonly wrongPrice: WrongPrice | null
   /** How long the first wrong result stands. */
   readonly wrongResult: { readonly rightInMs: number } | null
+  /** What is done to the result of a line after the match. */
+  readonly afterwards: Afterwards | null
 }
 
-const SHARE = { calledOff: 0.008, interrupted: 0.008, wrongPrice: 0.05, wrongResult: 0.04 } as const
-const TAKEN_BACK_SHARE = 0.4
+export type CalledOff = 'cancelled' | 'postponed' | 'walkover'
+export type BrokenOff = 'interrupted' | 'abandoned'
 
-/** `scale` 0 has nothing go wrong, 1 is the usual measure. */
-export function drawMishaps(rng: Rng, scale: number): Mishaps {
+interface WrongPrice {
+  readonly afterMs: number
+  /** Without a start every bet before its end is meant. */
+  readonly hasStart: boolean
+  readonly takenBackInMs: number | null
+}
+
+/**
+ * `corrected`: a wrong result is confirmed, and another one follows without a rollback. `lateBets`: bets of the last moments
+ * are cancelled after they were settled. `wronglyVoided`: a settled line is cancelled as a whole, and that is taken back.
+ */
+type Afterwards = 'corrected' | 'lateBets' | 'wronglyVoided'
+
+const SHARE = { calledOff: 0.008, brokenOff: 0.008, wrongPrice: 0.05, wrongResult: 0.04, afterwards: 0.03 } as const
+const TAKEN_BACK_SHARE = 0.4
+const WITH_START_SHARE = 0.7
+const AFTERWARDS: readonly Afterwards[] = ['corrected', 'lateBets', 'wronglyVoided']
+
+interface MishapOptions {
+  /** 0 has nothing go wrong, 1 is the usual measure. */
+  readonly scale: number
+  /** Whether one player meets another: a match without one of them is a walkover. */
+  readonly isOfTwoPlayers: boolean
+}
+
+export function drawMishaps(rng: Rng, { scale, isOfTwoPlayers }: MishapOptions): Mishaps {
   const happens = (share: number) => rng.chance(Math.min(share * scale, 1))
+  const offTheProgramme = isOfTwoPlayers ? 'walkover' : 'cancelled'
+  const calledOff: Mishaps['calledOff'] = happens(SHARE.calledOff)
+    ? { how: rng.chance(0.5) ? offTheProgramme : 'postponed', after: rng.between(0.3, 0.9) }
+    : null
+  const brokenOffAfterMs = happens(SHARE.brokenOff) ? rng.between(5, 35) * MINUTE_MS : null
+  const wrongPrice = happens(SHARE.wrongPrice)
+    ? {
+        afterMs: rng.between(1, 30) * MINUTE_MS,
+        takenBackInMs: rng.chance(TAKEN_BACK_SHARE) ? rng.between(30_000, 60_000) : null,
+      }
+    : null
+  const wrongResult = happens(SHARE.wrongResult) ? { rightInMs: rng.between(20_000, 40_000) } : null
+  const how: BrokenOff = rng.chance(0.5) ? 'interrupted' : 'abandoned'
+  const hasStart = rng.chance(WITH_START_SHARE)
   return {
-    calledOff: happens(SHARE.calledOff)
-      ? { how: rng.chance(0.5) ? 'cancelled' : 'postponed', after: rng.between(0.3, 0.9) }
-      : null,
-    interruptedAfterMs: happens(SHARE.interrupted) ? rng.between(5, 35) * MINUTE_MS : null,
-    wrongPrice: happens(SHARE.wrongPrice)
-      ? {
-          afterMs: rng.between(1, 30) * MINUTE_MS,
-          takenBackInMs: rng.chance(TAKEN_BACK_SHARE) ? rng.between(30_000, 60_000) : null,
-        }
-      : null,
-    wrongResult: happens(SHARE.wrongResult) ? { rightInMs: rng.between(20_000, 40_000) } : null,
+    calledOff,
+    brokenOff: brokenOffAfterMs === null ? null : { how, afterMs: brokenOffAfterMs },
+    wrongPrice: wrongPrice && { ...wrongPrice, hasStart },
+    wrongResult,
+    afterwards: happens(SHARE.afterwards) ? (AFTERWARDS[rng.below(AFTERWARDS.length)] ?? null) : null,
   }
 }
 

@@ -3,7 +3,8 @@ import type { MatchPlan } from './match-plan.ts'
 import type { PlayedMatch } from './played-match.ts'
 
 /** A match as somebody who looks on sees it. */
-export interface ObservedMatch extends Pick<PlayedMatch, 'event' | 'stage' | 'state' | 'markets' | 'sold' | 'results'> {
+export interface ObservedMatch
+  extends Pick<PlayedMatch, 'event' | 'stage' | 'state' | 'markets' | 'sold' | 'results' | 'customBets'> {
   readonly fixture: Fixture
   /** From which `replayMatch` plays it again. */
   readonly plan: MatchPlan & { readonly speed: number }

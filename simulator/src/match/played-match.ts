@@ -1,12 +1,13 @@
-import { createLineLedger, type LineResult, without } from '../prices/line-ledger.ts'
+import { createLineLedger, type LineResult, type MarketFilter, without } from '../prices/line-ledger.ts'
 import { lineKey, type Market, STATUS } from '../prices/market.ts'
 import { changedPrices, createPriceBoard, type PriceBoard } from '../prices/price-board.ts'
 import { createRng } from '../rng.ts'
 import { STEP_MS } from '../step.ts'
 import { betStop, type EventRef, oddsChange, PRODUCT, type Product, type Said, type Speaker } from '../wire/uof-xml.ts'
 import type { Course } from './course.ts'
+import { type CustomBets, customBetsOn } from './custom-bets.ts'
 import { EVENT_STATUS, type EventState, type MatchEngine, type Moment } from './engine.ts'
-import type { Mishaps } from './mishaps.ts'
+import type { BrokenOff, CalledOff, Mishaps } from './mishaps.ts'
 import { byProduct, createResultDesk, VOID_REASON } from './result-desk.ts'
 
 const BETSTOP = { possibleGoal: 1, matchEnded: 12 } as const
@@ -20,7 +21,10 @@ const PREMATCH_MOVE_MS = [20_000, 60_000] as const
  */
 const CHOOSE_AFTER_MS = { event: 60_000, nothing: 180_000 } as const
 
-export type LifeStage = 'scheduled' | 'live' | 'ended' | 'interrupted' | 'cancelled' | 'postponed' | 'closed'
+/** The whole book is on sale from so long before kick-off. */
+const NEAR_MS = 3 * 3_600_000
+
+export type LifeStage = 'scheduled' | 'live' | 'ended' | BrokenOff | CalledOff | 'closed'
 
 /** One match on the feed: plays it and gives the messages about it. */
 export interface PlayedMatch {
@@ -36,11 +40,13 @@ export interface PlayedMatch {
   /** Every line a producer is in charge of, as a newcomer needs it; null when it has none. */
   whole(product: Product): Said | null
   state(): EventState
-  /** The lines on sale, suspended ones included. */
-  markets(): Market[]
-  /** Every line that was ever on sale. */
-  sold(): Market[]
-  results(): LineResult[]
+  /** The lines on sale, or those of some markets, suspended ones included. */
+  markets(isMeant?: MarketFilter): Market[]
+  /** Every line that was ever on sale, or those of some markets. */
+  sold(isMeant?: MarketFilter): Market[]
+  results(isMeant?: MarketFilter): LineResult[]
+  /** Bets on several outcomes at one price; null while none are taken, or in sports that have none. */
+  customBets(): CustomBets | null
 }
 
 export interface MatchSetup {
@@ -60,6 +66,7 @@ export interface MatchSetup {
   readonly wallAt: (played: number) => number
 }
 
+const MATCH_STATUS = { abandoned: 90, walkover: { wonHome: 93, wonAway: 94 } } as const
 const BEFORE_KICK_OFF: EventState = { matchStatus: 0, home: 0, away: 0, clock: null, periods: [] }
 
 export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
@@ -73,7 +80,8 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
   let board: PriceBoard = createPriceBoard(engine, ledger)
   const speaker = (product: Product): Speaker => ({ event, product, timestamp: wallAt(at) })
   const resultOf: MatchEngine['resultOf'] = (line) => engine.resultOf(line)
-  const desk = createResultDesk({ ledger, engine: { resultOf }, wrongResult: mishaps.wrongResult, speaker })
+  const chooseLine = (count: number) => createRng(`${seed}/afterwards`).below(count)
+  const desk = createResultDesk({ ledger, engine: { resultOf }, mishaps, choose: chooseLine, speaker })
   let catchingUp = false
   const missed: Said[] = []
   let sinceEndMs = 0
@@ -82,19 +90,27 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
   let untilPrematchMoveMs = prematchRng.between(...PREMATCH_MOVE_MS)
   let sinceChoiceMs = 0
   let choiceIsDue = false
+  /** Whose turn it is to move before kick-off, and when somebody else decides that prices move. */
+  let turn = 0
+  let isNear = at >= kickOffAt - NEAR_MS
 
-  board.choose(PRODUCT.prematch)
+  // Nobody sees the prices of a match that is joined after its kick-off as they were before it.
+  board.choose(PRODUCT.prematch, { reach: isNear ? 'near' : 'far', unpriced: at + STEP_MS >= kickOffAt })
 
   function inCharge(): Product {
     return hasKickedOff() ? PRODUCT.live : PRODUCT.prematch
   }
 
   function hasKickedOff(): boolean {
-    return stage === 'live' || stage === 'ended' || stage === 'interrupted'
+    return stage === 'live' || stage === 'ended' || stage === 'interrupted' || stage === 'abandoned'
   }
 
   function state(): EventState {
-    return hasKickedOff() || (stage === 'closed' && course !== null) ? engine.state() : BEFORE_KICK_OFF
+    if (stage === 'abandoned') return { ...engine.state(), matchStatus: MATCH_STATUS.abandoned }
+    if (hasKickedOff() || (stage === 'closed' && course !== null)) return engine.state()
+    const isWonAway = createRng(`${seed}/walkover`).chance(0.5)
+    const { wonHome, wonAway } = MATCH_STATUS.walkover
+    return stage === 'walkover' ? { ...BEFORE_KICK_OFF, matchStatus: isWonAway ? wonAway : wonHome } : BEFORE_KICK_OFF
   }
 
   function wholeMessage(by: Product, markets: readonly Market[], betstopReason?: number): Said {
@@ -118,8 +134,8 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
     })
   }
 
-  function settleDecided(): Said[] {
-    const { lines, said } = desk.settleDecided()
+  function settleDecided(when?: 'end'): Said[] {
+    const { lines, said } = desk.settleDecided(when)
     board.takeDown(lines)
     return [...said, ...sayStatus(lines, STATUS.settled)]
   }
@@ -130,21 +146,21 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
     return [...said, ...sayStatus(lines, STATUS.cancelled)]
   }
 
-  function end(how: 'ended' | 'interrupted'): Said[] {
+  function end(how: 'ended' | BrokenOff): Said[] {
     const corrections = desk.putRight(Number.POSITIVE_INFINITY)
     stage = how
     return [
       ...corrections,
       ...stopBets(PRODUCT.live),
       ...say(PRODUCT.live, [], how === 'ended' ? BETSTOP.matchEnded : undefined),
-      ...settleDecided(),
+      ...settleDecided('end'),
       ...desk.putRight(Number.POSITIVE_INFINITY),
       // Whatever an engine cannot decide once the match is over is void.
-      ...cancelOpen(how === 'ended' ? VOID_REASON.unverifiable : VOID_REASON.interrupted),
+      ...cancelOpen(how === 'ended' ? VOID_REASON.unverifiable : VOID_REASON[how]),
     ]
   }
 
-  function callOff(how: 'cancelled' | 'postponed'): Said[] {
+  function callOff(how: CalledOff): Said[] {
     stage = how
     return [...stopBets(PRODUCT.prematch), ...say(PRODUCT.prematch, []), ...cancelOpen(VOID_REASON[how])]
   }
@@ -152,7 +168,7 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
   function choose(): Market[] {
     choiceIsDue = false
     sinceChoiceMs = 0
-    return board.choose(PRODUCT.live)
+    return board.choose(PRODUCT.live, { unpriced: catchingUp })
   }
 
   function messagesAt(moment: Moment): Said[] {
@@ -175,10 +191,11 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
     return [...say(PRODUCT.prematch, handedOver), ...say(PRODUCT.live, choose())]
   }
 
-  function move(): { said: Said; prices: number } | null {
+  function move(drift?: number): { said: Said; prices: number } | null {
     if (stage !== 'live' || engine.suspended()) return null
     const before = new Map(board.onSale().map((market) => [lineKey(market), market]))
-    const changed = board.reprice(PRODUCT.live)
+    turn = drift ?? turn + 1
+    const changed = board.reprice(PRODUCT.live, turn)
     if (changed.length === 0) return null
     const prices = changed.reduce((sum, market) => sum + changedPrices(before.get(lineKey(market)), market), 0)
     return { said: wholeMessage(PRODUCT.live, changed), prices }
@@ -186,21 +203,29 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
 
   function movePrematch(): Said[] {
     engine.drift()
-    const changed = board.repriceFew(PRODUCT.prematch, prematchRng)
+    turn += 1
+    const changed = board.repriceFew(PRODUCT.prematch, prematchRng, turn)
     return changed.length > 0 ? say(PRODUCT.prematch, changed) : []
+  }
+
+  /** The whole book goes on sale. It is chosen by the match as it was at first, so that whoever joins knows it. */
+  function comeNear(): Said[] {
+    isNear = true
+    engine = setup.beforeKickOff()
+    board = createPriceBoard(engine, ledger)
+    return say(PRODUCT.prematch, board.choose(PRODUCT.prematch))
   }
 
   function chooseIfDue(): Said[] {
     sinceChoiceMs += STEP_MS
     const due = sinceChoiceMs >= (choiceIsDue ? CHOOSE_AFTER_MS.event : CHOOSE_AFTER_MS.nothing)
     if (!due || engine.suspended()) return []
-    const said = settleDecided()
     const changed = choose()
-    return changed.length > 0 ? [...said, ...say(PRODUCT.live, changed)] : said
+    return changed.length > 0 ? say(PRODUCT.live, changed) : []
   }
 
   function stepLive(played: Course): Said[] {
-    const { moments, over, drifted } = played.step()
+    const { moments, over, drift } = played.step()
     const said: Said[] = []
     for (const moment of moments) {
       if (moment !== 'ended') said.push(...messagesAt(moment))
@@ -208,7 +233,7 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
     }
     if (over !== null) return [...said, ...end(over)]
     said.push(...desk.putRight(STEP_MS), ...chooseIfDue(), ...cancelWrongPrice(played))
-    const moved = movesByItself && drifted && !catchingUp ? move() : null
+    const moved = movesByItself && drift !== null && !catchingUp ? move(drift) : null
     return moved ? [...said, moved.said] : said
   }
 
@@ -217,7 +242,7 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
     const changed = choose()
     const lines = board.onSale()
     const line = lines[createRng(`${seed}/wrong price`).below(lines.length)]
-    const cancelled = line ? desk.cancelWrongPrice(line, wrongPrice.takenBackInMs) : []
+    const cancelled = line ? desk.cancelWrongPrice(line, wrongPrice) : []
     wrongPrice = null
     return [...(changed.length > 0 ? say(PRODUCT.live, changed) : []), ...cancelled]
   }
@@ -226,6 +251,7 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
     const { calledOff } = mishaps
     if (calledOff && calledOffAt !== null && at >= calledOffAt) return callOff(calledOff.how)
     if (at >= kickOffAt) return kickOff()
+    if (!isNear && at >= kickOffAt - NEAR_MS) return comeNear()
     untilPrematchMoveMs -= STEP_MS
     if (untilPrematchMoveMs > 0) return []
     untilPrematchMoveMs = prematchRng.between(...PREMATCH_MOVE_MS)
@@ -239,6 +265,7 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
       confirmed = true
       said.push(...desk.confirm())
     }
+    said.push(...desk.afterwards(sinceEndMs))
     if (sinceEndMs < CLOSED_AFTER_MS) return said
     const by = inCharge()
     stage = 'closed'
@@ -258,10 +285,12 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
     event,
     stage: () => stage,
     state,
-    markets: () => stopped(board.onSale()),
-    sold: () => ledger.sold(),
-    results: () => ledger.results(),
-    move,
+    markets: (isMeant) => stopped(board.onSale(isMeant)),
+    sold: ledger.sold,
+    results: ledger.results,
+    customBets: () =>
+      stage === 'scheduled' || stage === 'live' ? customBetsOn(event, stopped(board.onSale()), engine) : null,
+    move: () => move(),
     step,
     catchUp(to) {
       catchingUp = true
@@ -270,7 +299,7 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
       }
       catchingUp = false
       at = Math.max(at, to)
-      if (stage === 'live' && !engine.suspended()) board.reprice(PRODUCT.live)
+      if (stage === 'live' && !engine.suspended()) board.repriceAll(PRODUCT.live)
     },
     missed: () => missed,
     whole(by) {

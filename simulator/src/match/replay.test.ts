@@ -7,7 +7,12 @@ const START = Date.UTC(2026, 10, 15, 18)
 
 describe('a match played again from its seed [FEED-5]', () => {
   let at = START
-  const simulator = createSimulator({ seed: 'replay', now: () => at, matches: { basketball: 2 }, mishaps: 20 })
+  const simulator = createSimulator({
+    seed: 'replay',
+    now: () => at,
+    matches: { volleyball: 1, esportsCs: 1 },
+    mishaps: 20,
+  })
   const played = simulator.matches().map(({ plan }) => plan)
   const heard: Delivery[] = simulator.tick(0)
   while (simulator.matches().some(({ plan }) => played.some(({ matchId }) => plan.matchId === matchId))) {

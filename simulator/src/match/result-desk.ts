@@ -16,32 +16,53 @@ import { type Mishaps, mistaken } from './mishaps.ts'
 /** When a wrong price was on sale, in milliseconds before it was noticed. */
 const WRONG_PRICE_WINDOW = { from: 30_000, to: 10_000 } as const
 
-export const VOID_REASON = { unverifiable: 3, cancelled: 5, interrupted: 10, postponed: 11, wrongPrice: 12 } as const
+/** After the match, in milliseconds from its end: once results are confirmed, and before the event closes. */
+const AFTERWARDS = { firstMs: 18_000, thenMs: 24_000 } as const
+/** Before the end of the match; bets taken since then knew too much. */
+const LATE_BETS_MS = 20_000
+
+export const VOID_REASON = {
+  unverifiable: 3,
+  cancelled: 5,
+  walkover: 7,
+  interrupted: 10,
+  abandoned: 10,
+  postponed: 11,
+  wrongPrice: 12,
+  wrongStatistics: 13,
+} as const
 
 /** Publishes the results of a match's lines. Mistakes that it makes on purpose are put right before the match is over. */
 export interface ResultDesk {
-  /** The lines that have just been decided, and the messages about them. */
-  settleDecided(): { readonly lines: readonly Market[]; readonly said: readonly Said[] }
+  /** The lines that have just been decided, and the messages about them; by its end every line of the match. */
+  settleDecided(at?: 'end'): { readonly lines: readonly Market[]; readonly said: readonly Said[] }
   /** Publishes the final result of every line. */
   confirm(): Said[]
   /** Gives all stakes back that are still at risk. */
   cancelOpen(voidReason: number): { readonly lines: readonly Market[]; readonly said: readonly Said[] }
-  /** Cancels the bets of a short time; the cancel is rolled back after `takenBackInMs`, if given. */
-  cancelWrongPrice(line: Line, takenBackInMs: number | null): Said[]
+  /** Cancels the bets of a short time, or all before; the cancel is rolled back after `takenBackInMs`, if given. */
+  cancelWrongPrice(line: Line, wrong: Pick<WrongPrice, 'hasStart' | 'takenBackInMs'>): Said[]
   /** Lets time pass, and publishes the corrections that are due. */
   putRight(ms: number): Said[]
+  /** What is done to results so long after the end. */
+  afterwards(sinceEndMs: number): Said[]
 }
+
+type WrongPrice = NonNullable<Mishaps['wrongPrice']>
 
 interface DeskOptions {
   readonly ledger: LineLedger
   readonly engine: Pick<MatchEngine, 'resultOf'>
-  readonly wrongResult: Mishaps['wrongResult']
+  readonly mishaps: Pick<Mishaps, 'wrongResult' | 'afterwards'>
+  /** Chooses among so many lines. */
+  readonly choose: (count: number) => number
   readonly speaker: (product: Product) => Speaker
 }
 
-export function createResultDesk({ ledger, engine, speaker, ...mishaps }: DeskOptions): ResultDesk {
+export function createResultDesk({ ledger, engine, speaker, mishaps, choose }: DeskOptions): ResultDesk {
   let wrongResult = mishaps.wrongResult
   let due: { inMs: number; putRight: () => Said[] }[] = []
+  let later: { atMs: number; say: () => Said[] }[] = []
 
   function publish(lines: readonly SettledLine[], certainty: Certainty): Said[] {
     for (const line of lines) ledger.settle(line, line.outcomes, certainty)
@@ -63,8 +84,31 @@ export function createResultDesk({ ledger, engine, speaker, ...mishaps }: DeskOp
     return { ...right, outcomes: wrong }
   }
 
+  /** One of the results of the end is confirmed wrong, and corrected without a rollback. */
+  function confuseForLonger(results: readonly SettledLine[]): readonly SettledLine[] {
+    const open = results.filter(({ outcomes }) => mistaken(outcomes) !== null)
+    const right = open[choose(open.length)]
+    const wrong = right && mistaken(right.outcomes)
+    if (!right || !wrong) return results
+    later.push({ atMs: AFTERWARDS.firstMs, say: () => publish([right], 2) })
+    return results.map((line) => (line === right ? { ...right, outcomes: wrong } : line))
+  }
+
+  function planCancel(how: 'lateBets' | 'wronglyVoided'): void {
+    const { firstMs, thenMs } = AFTERWARDS
+    const settled = ledger.results().filter(({ cancelled }) => !cancelled)
+    const line = settled[choose(settled.length)]
+    if (!line) return
+    const by = ledger.productOf(line)
+    const window = how === 'lateBets' ? { startTime: speaker(by).timestamp - LATE_BETS_MS } : {}
+    later.push({ atMs: firstMs, say: () => [betCancel(speaker(by), [line], window, VOID_REASON.wrongStatistics)] })
+    if (how === 'wronglyVoided') {
+      later.push({ atMs: thenMs, say: () => [rollbackBetCancel(speaker(by), [line], window)] })
+    }
+  }
+
   return {
-    settleDecided() {
+    settleDecided(at) {
       const lines: Market[] = []
       const results: SettledLine[] = []
       for (const market of ledger.open()) {
@@ -73,7 +117,11 @@ export function createResultDesk({ ledger, engine, speaker, ...mishaps }: DeskOp
         lines.push(market)
         results.push(confuse({ id: market.id, specifiers: market.specifiers, outcomes }))
       }
-      return { lines, said: publish(results, 1) }
+      const isEnd = at === 'end'
+      const told = isEnd && mishaps.afterwards === 'corrected' ? confuseForLonger(results) : results
+      const said = publish(told, 1)
+      if (isEnd && mishaps.afterwards !== null && mishaps.afterwards !== 'corrected') planCancel(mishaps.afterwards)
+      return { lines, said }
     },
     confirm: () =>
       publish(
@@ -86,11 +134,11 @@ export function createResultDesk({ ledger, engine, speaker, ...mishaps }: DeskOp
       for (const line of lines) ledger.cancel(line)
       return { lines, said }
     },
-    cancelWrongPrice(line, takenBackInMs) {
+    cancelWrongPrice(line, { hasStart, takenBackInMs }) {
       const by = ledger.productOf(line)
       const said = speaker(by)
       const window: CancelWindow = {
-        startTime: said.timestamp - WRONG_PRICE_WINDOW.from,
+        ...(hasStart && { startTime: said.timestamp - WRONG_PRICE_WINDOW.from }),
         endTime: said.timestamp - WRONG_PRICE_WINDOW.to,
       }
       if (takenBackInMs !== null) {
@@ -104,6 +152,11 @@ export function createResultDesk({ ledger, engine, speaker, ...mishaps }: DeskOp
       const ripe = due.filter(({ inMs }) => inMs <= 0)
       due = due.filter(({ inMs }) => inMs > 0)
       return ripe.flatMap((correction) => correction.putRight())
+    },
+    afterwards(sinceEndMs) {
+      const ripe = later.filter(({ atMs }) => atMs <= sinceEndMs)
+      if (ripe.length > 0) later = later.filter(({ atMs }) => atMs > sinceEndMs)
+      return ripe.flatMap(({ say }) => say())
     },
   }
 }

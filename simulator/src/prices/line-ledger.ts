@@ -12,6 +12,9 @@ export interface LineResult extends Line {
   readonly cancelled: boolean
 }
 
+/** By number: whoever reads few markets of a full book should not pay for all of them. */
+export type MarketFilter = (marketId: number) => boolean
+
 interface Entry {
   market: Market
   /** The outcomes as they were last sold; a closed line is published without outcomes. */
@@ -28,15 +31,15 @@ export interface LineLedger {
   publish(product: Product, markets: readonly Market[]): void
   /** The lines as a producer last published them. */
   lastPublished(product: Product): Market[]
-  /** Every line there ever was, with the outcomes it was last sold with. */
-  sold(): Market[]
+  /** Every line there ever was, or those of some markets, with the outcomes it was last sold with. */
+  sold(isMeant?: MarketFilter): Market[]
   /** Lines without a result. */
   open(): Market[]
   isOpen(key: string): boolean
   productOf(line: Line): Product
   settle(line: Line, outcomes: readonly OutcomeResult[], certainty: Certainty): void
   cancel(line: Line): void
-  results(): LineResult[]
+  results(isMeant?: MarketFilter): LineResult[]
 }
 
 export function createLineLedger(): LineLedger {
@@ -71,7 +74,11 @@ export function createLineLedger(): LineLedger {
     },
     lastPublished: (product) =>
       [...entries.values()].flatMap((entry) => (entry.product === product ? entry.market : [])),
-    sold: () => [...entries.values()].map(({ market, outcomes }) => ({ ...market, outcomes })),
+    sold(isMeant = () => true) {
+      const sold: Market[] = []
+      for (const { market, outcomes } of entries.values()) if (isMeant(market.id)) sold.push({ ...market, outcomes })
+      return sold
+    },
     open: () => [...entries.values()].filter(isOpen).map(({ market }) => market),
     isOpen(key) {
       const entry = entries.get(key)
@@ -89,10 +96,15 @@ export function createLineLedger(): LineLedger {
       entry.cancelled = true
       entry.market = without(entry.market, STATUS.cancelled)
     },
-    results: () =>
-      [...entries.values()].flatMap(({ market: { id, specifiers }, product, result, certainty, cancelled }) =>
-        result || cancelled ? { id, specifiers, product, outcomes: result ?? [], certainty, cancelled } : [],
-      ),
+    results(isMeant = () => true) {
+      const results: LineResult[] = []
+      for (const { market, product, result, certainty, cancelled } of entries.values()) {
+        const { id, specifiers } = market
+        if (!isMeant(id) || (!result && !cancelled)) continue
+        results.push({ id, specifiers, product, outcomes: result ?? [], certainty, cancelled })
+      }
+      return results
+    },
   }
 }
 

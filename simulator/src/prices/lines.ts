@@ -1,5 +1,4 @@
 import type { Market } from './market.ts'
-import { priceMarket } from './pricing.ts'
 
 /** The main lines now on offer; they stay until another line is clearly nearer to even money. */
 export interface MainLines {
@@ -8,9 +7,25 @@ export interface MainLines {
   readonly total: number | null
 }
 
+/** Besides the leading markets, those of one turn are priced at a time: a full book is too much to move at once. */
+export const TURNS = 4
+
+export interface PriceOptions {
+  /** With lines kept, only prices move. */
+  readonly lines?: 'choose' | 'keep'
+  /** Far from kick-off only the main lines are on offer, and not every market. */
+  readonly reach?: 'near' | 'far'
+  /** Prices the leading markets and every fourth of the others; all of them without it. */
+  readonly turn?: number
+  /** Nobody looks at the prices: only which lines are on offer has to be right. */
+  readonly unpriced?: boolean
+}
+
 export interface PricedBook {
   readonly markets: readonly Market[]
   readonly main: MainLines
+  /** The markets that were asked about, on offer or not. */
+  readonly asked: ReadonlySet<number>
 }
 
 /** Probability that the quantity ends above a half line; it falls as the line rises. */
@@ -18,9 +33,6 @@ type Above = (line: number) => number
 
 /** The tolerance of a main line that stays whatever happens. */
 export const KEEP = Number.POSITIVE_INFINITY
-
-/** A neighbour of the main line is on offer only while both sides of it are alive. */
-const ALIVE = 0.04
 
 /**
  * The half line nearest to even money, or the present one while it is at most `tolerance` further from it:
@@ -33,28 +45,4 @@ export function chooseMainLine(above: Above, expected: number, present: number |
   while (distance(best + 1) < distance(best)) best += 1
   while (distance(best - 1) < distance(best)) best -= 1
   return present !== null && distance(present) <= distance(best) + tolerance ? present : best
-}
-
-export function handicapMarkets(id: number, main: number, above: Above, margin: number): Market[] {
-  return aroundMain(main, above).map(({ line, over }) =>
-    priceMarket({ id, specifiers: `hcp=${-line}`, favourite: line === main, margin }, [
-      { id: '1714', probability: over },
-      { id: '1715', probability: 1 - over },
-    ]),
-  )
-}
-
-export function totalMarkets(id: number, main: number, above: Above, margin: number): Market[] {
-  return aroundMain(main, above).map(({ line, over }) =>
-    priceMarket({ id, specifiers: `total=${line}`, favourite: line === main, margin }, [
-      { id: '12', probability: over },
-      { id: '13', probability: 1 - over },
-    ]),
-  )
-}
-
-function aroundMain(main: number, above: Above): { line: number; over: number }[] {
-  return [main - 1, main, main + 1]
-    .map((line) => ({ line, over: above(line) }))
-    .filter(({ line, over }) => line === main || (over > ALIVE && over < 1 - ALIVE))
 }

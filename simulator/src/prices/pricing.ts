@@ -13,6 +13,9 @@ const REMOTE = 0.002
 /** Flatter than this no book is. */
 const LEAST_POWER = 0.05
 
+/** Of each part of a combination. */
+const PART_MARGIN = 0.055
+
 /** Price steps widen as prices lengthen, so that a long shot does not flicker with every breath of the model. */
 const LADDER = [
   { below: 2, step: 0.01 },
@@ -40,21 +43,55 @@ interface MarketShape {
 
 /** A market that is too one-sided is shown without prices and takes no bets. */
 export function priceMarket(shape: MarketShape, selections: readonly Selection[]): Market {
-  const probabilities = selections.map((selection) => selection.probability)
-  const open = Math.max(...probabilities) <= SURE
-  const odds = open ? quote(probabilities, shape.margin, shape.winners) : []
-  return market(shape, open, selections, odds)
+  const open = selections.every(({ probability }) => probability <= SURE)
+  return market(shape, open, selections, open ? quoteAll(shape, selections) : [])
+}
+
+function quoteAll({ margin, winners }: MarketShape, selections: readonly Selection[]): readonly (Odds | null)[] {
+  const [first, second] = selections
+  if (first && second && selections.length === 2) return quoteTwo(first.probability, margin)
+  return quote(
+    selections.map(({ probability }) => probability),
+    margin,
+    winners,
+  )
+}
+
+/** Probabilities of a market of two are told apart by this much, so that most of its quotes are known from before. */
+const TWO_WAY_STEPS = 4000
+const MOST_QUOTES = 50_000
+const twoWayQuotes = new Map<number, readonly (Odds | null)[]>()
+
+function quoteTwo(probability: number, margin: number): readonly (Odds | null)[] {
+  const step = Math.round(probability * TWO_WAY_STEPS)
+  const key = step + Math.round(margin * 1e5) * 2 * TWO_WAY_STEPS
+  const known = twoWayQuotes.get(key)
+  if (known) return known
+  const rounded = step / TWO_WAY_STEPS
+  const quotes = quote([rounded, 1 - rounded], margin)
+  if (twoWayQuotes.size >= MOST_QUOTES) twoWayQuotes.clear()
+  twoWayQuotes.set(key, quotes)
+  return quotes
 }
 
 /** Each outcome is a bet of its own, as with goalscorers: any number of them can win. */
 export function priceEach(shape: MarketShape, selections: readonly Selection[]): Market {
-  const odds = selections.map(({ probability: p }) => (p > SURE ? null : (quote([p, 1 - p], shape.margin)[0] ?? null)))
+  const odds = selections.map(({ probability: p }) => (p > SURE ? null : (quoteTwo(p, shape.margin)[0] ?? null)))
   return market(
     shape,
     odds.some((price) => price !== null),
     selections,
     odds,
   )
+}
+
+/**
+ * One price for several outcomes that have to win together; null when it is too sure or too remote to be sold. One alone
+ * is only what a combination begins with, so that it always has a price.
+ */
+export function priceTogether(probability: number, parts: number): Odds | null {
+  const decimal = 1 / (probability * (1 + PART_MARGIN) ** parts)
+  return probability < REMOTE || (parts > 1 && decimal < SHORTEST) ? null : onLadder(decimal)
 }
 
 function market(

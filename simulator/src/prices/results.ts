@@ -11,8 +11,12 @@ export function refund(ids: readonly string[]): OutcomeResult[] {
 }
 
 /** Over (12) and under (13) of any line: whole lines can give the stake back, quarter lines half of it. */
-export function totalResult(value: number, line: number): OutcomeResult[] {
-  return split('12', '13', value - line)
+export function totalResult(
+  value: number,
+  line: number,
+  [over, under]: readonly [string, string] = ['12', '13'],
+): OutcomeResult[] {
+  return split(over, under, value - line)
 }
 
 /** Home (1714) and away (1715) once the home side has been given `hcp`. */
@@ -28,12 +32,4 @@ function split(first: string, second: string, by: number): OutcomeResult[] {
     { id: first, result: by > 0 ? 1 : 0, ...half },
     { id: second, result: by > 0 ? 0 : 1, ...half },
   ]
-}
-
-/** The value of a specifier: `specifier('goalnr=2|x=1', 'goalnr')` is '2'. */
-export function specifier(specifiers: string, name: string): string {
-  for (const part of specifiers.split('|')) {
-    if (part.startsWith(`${name}=`)) return part.slice(name.length + 1)
-  }
-  throw new RangeError(`there is no ${name} in ${specifiers}`)
 }

@@ -67,9 +67,10 @@ export function createProgramme(options: ProgrammeOptions): Programme {
   function enter(plan: MatchPlan): Entry {
     const match = joinMatch(plan, at, time.wallAt)
     missed.push(...match.missed())
-    const { event, stage, state, markets, sold, results } = match
+    const { event, stage, state, markets, sold, results, customBets } = match
     const fixture = { matchId: plan.matchId, pairing: pairingOf(plan), startTime: time.wallAt(plan.kickOffAt) }
-    const entry = { match, event, stage, state, markets, sold, results, fixture, plan: { ...plan, speed } }
+    const seen = { event, stage, state, markets, sold, results, customBets }
+    const entry = { match, ...seen, fixture, plan: { ...plan, speed } }
     entries.push(entry)
     return entry
   }
@@ -157,7 +158,7 @@ export function createProgramme(options: ProgrammeOptions): Programme {
     follow({ event, fixture, ...entry }, before) {
       const stage = entry.stage()
       if (before === 'scheduled') isShort = true
-      if (stage !== 'cancelled' && stage !== 'postponed') return []
+      if (stage !== 'cancelled' && stage !== 'postponed' && stage !== 'walkover') return []
       return [fixtureChange({ event, product: PRODUCT.prematch, timestamp: time.wallAt(at) }, 3, fixture.startTime)]
     },
     dropClosed() {

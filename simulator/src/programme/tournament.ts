@@ -35,6 +35,8 @@ export interface Tournament {
   readonly teams: readonly Team[]
   /** Evenings of every day of the year when absent. */
   readonly season?: Season
+  /** Matches without a title to win. */
+  readonly friendly?: true
 }
 
 export const SPORTS = {

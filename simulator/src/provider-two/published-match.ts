@@ -15,6 +15,8 @@ const FIXTURE_STATUS: Readonly<Record<LifeStage, string>> = {
   interrupted: 'Suspended',
   cancelled: 'Cancelled',
   postponed: 'Postponed',
+  abandoned: 'Abandoned',
+  walkover: 'Finished',
   closed: 'Closed',
 }
 
@@ -70,6 +72,8 @@ export class PublishedMatch {
     return [...this.#fixtureNews(), ...this.#marketNews(), ...this.#summaryNews(), ...this.#resultNews()]
   }
 
+  readonly #sells = (marketId: number): boolean => this.#sport.markets[marketId] !== undefined
+
   get #id(): number {
     return this.#match.event.matchId
   }
@@ -105,13 +109,13 @@ export class PublishedMatch {
 
   #marketNews(): Command[] {
     const Markets: Record<string, unknown>[] = []
-    const offered = new Map(this.#match.markets().map((market) => [lineKey(market), market]))
+    const offered = new Map(this.#match.markets(this.#sells).map((market) => [lineKey(market), market]))
     for (const [key, market] of offered) {
       const converted = this.#market(market)
       if (converted) Markets.push(...this.#ifNew(key, converted))
     }
     // Every line that was ever on sale: another process may have published some that have left since.
-    for (const market of this.#match.sold()) {
+    for (const market of this.#match.sold(this.#sells)) {
       const key = lineKey(market)
       const converted = offered.has(key) ? null : (this.#sold.get(key) ?? this.#market(market))
       if (converted) Markets.push(...this.#ifNew(key, { ...converted, TradingStatus: 'Closed' }))
@@ -196,7 +200,7 @@ export class PublishedMatch {
   #resultNews(): Command[] {
     const again: Record<string, unknown>[] = []
     const first: Record<string, unknown>[] = []
-    for (const { outcomes, certainty, cancelled, ...line } of this.#match.results()) {
+    for (const { outcomes, certainty, cancelled, ...line } of this.#match.results(this.#sells)) {
       const market = this.#sold.get(lineKey(line))
       if (market === undefined || (certainty === 0 && !cancelled)) continue
       const Results = outcomes.map((outcome, index) => ({

@@ -19,9 +19,9 @@ test('every sport is played', () => {
   expect(PLAYED).toEqual(SPORT_KEYS)
 })
 
-test.each(PLAYED)(
-  'a match of %s is sold, handed over, played, settled to the last line and closed [FEED-5]',
-  (sport) => {
+/** A match of each sport, from its sale to its end. */
+const wholeMatch = new Map(
+  PLAYED.map((sport) => {
     const tournament = TOURNAMENTS.find((candidate) => candidate.sport === sport)
     const [home, away] = tournament ? competitorsOf(tournament) : []
     if (!home || !away) throw new Error(`nobody plays ${sport}`)
@@ -34,17 +34,26 @@ test.each(PLAYED)(
       kickOffAt: START + 60_000,
       mishaps: 0,
       movesByItself: false,
-    }).map(read)
+    })
+    return [sport, heard.map(read)]
+  }),
+)
 
+test.each(PLAYED)(
+  'a match of %s is sold, handed over, played, settled to the last line and closed [FEED-5]',
+  (sport) => {
+    const heard = wholeMatch.get(sport) ?? []
     const onSale = new Map<string, number>()
     const results = new Map<string, string>()
     for (const { type, markets, attributes } of heard) {
-      for (const { line, status, outcomes } of markets) {
+      for (const { id, line, status, outcomes } of markets) {
         if (type === 'odds_change') onSale.set(line, status)
         if (type !== 'bet_settlement') continue
         const result = JSON.stringify(outcomes)
         if (attributes.certainty === '2') expect(result).toBe(results.get(line))
         results.set(line, result)
+        // Nobody has to score twice.
+        if (id === 898 || id === 899) continue
         // Either something wins, or every stake comes back at least in part.
         expect([line, outcomes.some((o) => o.result === '1') || outcomes.every((o) => o.voidFactor)]).toEqual([
           line,
@@ -64,18 +73,8 @@ test.each(PLAYED)(
 )
 
 test.each(PLAYED)('the catalogue describes what %s sells and where its matches are [UOF-16]', (sport) => {
-  const tournament = TOURNAMENTS.find((candidate) => candidate.sport === sport)
-  const [home, away] = tournament ? competitorsOf(tournament) : []
-  const heard = replayMatch({
-    seed: `named ${sport}`,
-    matchId: 1,
-    homeId: home?.id ?? 0,
-    awayId: away?.id ?? 0,
-    onSaleAt: START,
-    kickOffAt: START + 1000,
-    mishaps: 0,
-    movesByItself: false,
-  }).map(read)
+  const heard = wholeMatch.get(sport) ?? []
+  expect(heard).not.toEqual([])
   const shapes = new Map(
     heard.flatMap(({ markets }) => markets.map((market) => [`${market.id} ${market.outcomes.length}`, market])),
   )

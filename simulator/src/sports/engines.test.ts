@@ -15,9 +15,10 @@ function soccer(seed: string): MatchEngine {
 }
 
 function basketball(seed: string): MatchEngine {
-  const scorers = { home: [{ id: 'a', share: 0.3 }], away: [{ id: 'b', share: 0.3 }] }
+  const player = (id: string) => [{ id, points: 0.3, assists: 0.2, rebounds: 0.2 }]
+  const players = { home: player('a'), away: player('b') }
   return createBasketballEngine(
-    { quarterMs: 600_000, possessionMs: 15_000, home: 1.1, away: 1.1, scorers },
+    { quarterMs: 600_000, possessionMs: 15_000, home: 1.1, away: 1.1, players },
     createRng(seed),
   )
 }
@@ -79,7 +80,7 @@ describe.each([
     let expected = 0
     for (let i = 0; i < matches; i++) {
       const engine = create(`fair-${i}`)
-      expected += engine.price(NO_LINES).markets[0]?.outcomes[0]?.probability ?? Number.NaN
+      expected += engine.price(NO_LINES, { turn: 0 }).markets[0]?.outcomes[0]?.probability ?? Number.NaN
       const { home, away } = playOut(engine)
       if (home > away) wins += 1
     }
@@ -134,7 +135,7 @@ test('a goal that the video referee takes back was never settled: betting stays 
 test('a red card makes its side less likely to win', () => {
   for (let i = 0, seen = 0; seen < 5 && i < 400; i++) {
     const engine = soccer(`red-${i}`)
-    const home = () => engine.price(NO_LINES).markets[0]?.outcomes[0]?.probability ?? Number.NaN
+    const home = () => engine.price(NO_LINES, { turn: 0 }).markets[0]?.outcomes[0]?.probability ?? Number.NaN
     let before = home()
     let reds = 0
     playOut(engine, (moment, { board }) => {

@@ -1,12 +1,6 @@
 import type { EventState, MatchEngine, Moment } from '../match/engine.ts'
-import {
-  answer,
-  indexQuestions,
-  type LinesOnOffer,
-  priceQuestions,
-  type Question,
-  type QuestionIndex,
-} from './questions.ts'
+import { createBookOfQuestions } from './book-of-questions.ts'
+import type { Question } from './questions.ts'
 
 /** Tells what happens as it happens. */
 export type Say = (moment: Exclude<Moment, 'ended'>) => void
@@ -30,19 +24,13 @@ export function createScriptedEngine({ script, pass, drift, state, questions }: 
   let ended = false
   let started = false
   let waitMs = 0
-  let asked: QuestionIndex | null = null
-  const onOffer: LinesOnOffer = new Map()
+  const book = createBookOfQuestions(questions)
 
   const story = script((moment) => {
     if (moment === 'danger') suspended = true
     if (moment === 'clear') suspended = false
     moments.push(moment)
   })
-
-  function ask(): QuestionIndex {
-    asked ??= indexQuestions(questions())
-    return asked
-  }
 
   function turnPage(): void {
     const page = story.next()
@@ -56,7 +44,7 @@ export function createScriptedEngine({ script, pass, drift, state, questions }: 
     advance(ms) {
       moments = []
       if (ended) return moments
-      asked = null
+      book.askAnew()
       if (!started) {
         started = true
         turnPage()
@@ -76,11 +64,11 @@ export function createScriptedEngine({ script, pass, drift, state, questions }: 
     drift() {
       if (ended) return
       drift()
-      asked = null
+      book.askAnew()
     },
     suspended: () => suspended,
     state,
-    price: (present, lines) => priceQuestions([...ask().values()], present, onOffer, lines),
-    resultOf: (line) => answer(ask(), line),
+    price: book.price,
+    resultOf: book.resultOf,
   }
 }

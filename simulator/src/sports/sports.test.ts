@@ -17,6 +17,9 @@ const TICK_MS = 20_000
 const LONGEST_MS = 12 * 3_600_000
 const NO_LINES: MainLines = { lead: null, total: null }
 
+/** These draw what happens in each moment anew, and hardly ever more than one thing at once. */
+const STEP_MS: Partial<Record<SportKey, number>> = { soccer: 1000, basketball: 1000 }
+
 type Ended = EventState & { readonly engine: MatchEngine }
 
 interface Sport {
@@ -32,7 +35,20 @@ const addsUp = ({ home, away, periods }: Ended) =>
   periods.reduce((sum, period) => sum + period.home, 0) === home &&
   periods.reduce((sum, period) => sum + period.away, 0) === away
 
+/** Several outcomes of these can win at once: double chances, ranges of goals and goalscorers. */
+const OVERLAPPING = new Set([10, 40, 63, 85, 529, 542, 545, 546, 547, 548, 549, 550, 552, 553, 753, 898, 899])
+
 const SPORTS: readonly Sport[] = [
+  {
+    sport: 'soccer',
+    winner: 1,
+    legal: (final) => addsUp(final) && final.periods.length === 2 && final.matchStatus === 100,
+  },
+  {
+    sport: 'basketball',
+    winner: 219,
+    legal: (final) => beaten(final) && addsUp(final) && final.matchStatus === (final.periods.length > 4 ? 110 : 100),
+  },
   {
     sport: 'baseball',
     winner: 251,
@@ -129,16 +145,20 @@ function create(sport: SportKey, match: number, seed = 'fair'): MatchEngine {
   const home = teams[(match * 7) % teams.length]
   const away = teams[(match * 7 + 1 + (match % (teams.length - 1))) % teams.length]
   if (!home || !away) throw new Error(`${tournament.name} has no two teams`)
-  return playOf(sport).create({ tournament, home, away }, createRng(`${seed}-${sport}-${match}`))
+  return playOf(sport).create({ tournament, home, away }, createRng(`${seed}-${sport}-${match}`), 1)
 }
 
 function playOut(
+  sport: SportKey,
   engine: MatchEngine,
   tickMs = TICK_MS,
   watch: (moments: readonly Moment[], ms: number) => void = () => {},
 ) {
+  const stepMs = STEP_MS[sport] ?? tickMs
   for (let ms = tickMs; ms < LONGEST_MS; ms += tickMs) {
-    const moments = engine.advance(tickMs)
+    const moments: Moment[] = []
+    for (let left = tickMs; left > 0 && !moments.includes('ended'); left -= stepMs)
+      moments.push(...engine.advance(stepMs))
     watch(moments, ms)
     if (moments.includes('ended')) return { ...engine.state(), engine, ms }
   }
@@ -157,11 +177,11 @@ const isVoid = (results: readonly OutcomeResult[]) => results.some(({ voidFactor
 function faultsOf({ id, specifiers, outcomes, status }: Market): string[] {
   const sum = outcomes.reduce((total, { probability }) => total + probability, 0)
   const book = outcomes.reduce((total, { odds }) => total + (odds === null ? 0 : 1 / decimalOf(odds)), 0)
-  const open = status === STATUS.active
+  const open = status === STATUS.active && !OVERLAPPING.has(id)
   return [
-    Math.abs(sum - 1) > 1e-6 ? `probabilities sum to ${sum}` : '',
+    !OVERLAPPING.has(id) && Math.abs(sum - 1) > 1e-6 ? `probabilities sum to ${sum}` : '',
     outcomes.some(({ probability }) => probability < 0) ? 'a probability is negative' : '',
-    open && (book < 1.03 || book > 1.22) ? `the prices are a book of ${book}` : '',
+    open && (book < 1.03 || book > 1.25) ? `the prices are a book of ${book}` : '',
   ]
     .filter((fault) => fault !== '')
     .map((fault) => `${id}|${specifiers}: ${fault}`)
@@ -172,7 +192,7 @@ describe.each(SPORTS)('$sport', ({ sport, winner, legal }) => {
     const story = (seed: string) => {
       const engine = create(sport, 1, seed)
       const seen: unknown[] = [engine.price(NO_LINES)]
-      playOut(engine, TICK_MS, (moments) => seen.push([...moments], engine.state()))
+      playOut(sport, engine, TICK_MS, (moments) => seen.push([...moments], engine.state()))
       return JSON.stringify(seen)
     }
     expect(story('one')).toBe(story('one'))
@@ -186,6 +206,8 @@ describe.each(SPORTS)('$sport', ({ sport, winner, legal }) => {
       const offered = new Map<string, Line>()
       let main = NO_LINES
       const look = () => {
+        // Nothing is sold while betting is stopped: a goal may yet be taken back.
+        if (engine.suspended()) return
         const book = engine.price(main)
         main = book.main
         for (const market of book.markets) {
@@ -194,8 +216,9 @@ describe.each(SPORTS)('$sport', ({ sport, winner, legal }) => {
         }
       }
       look()
-      const final = playOut(engine, TICK_MS, (moments, ms) => {
-        if (ms % (30 * TICK_MS) !== 0 || moments.includes('ended')) return
+      const final = playOut(sport, engine, TICK_MS, (moments, ms) => {
+        // At other moments of each match, so that all moments have their turn.
+        if ((ms / TICK_MS + 7 * match) % 120 !== 0 || moments.includes('ended')) return
         engine.drift()
         look()
       })
@@ -205,7 +228,8 @@ describe.each(SPORTS)('$sport', ({ sport, winner, legal }) => {
       for (const line of offered.values()) {
         const results = resultOf(engine, line)
         const winners = results.filter(({ result }) => result === 1).length
-        if (winners !== (isVoid(results) ? 0 : 1)) faults.push(`${lineKey(line)} has ${winners} winners`)
+        if (!OVERLAPPING.has(line.id) && winners !== (isVoid(results) ? 0 : 1))
+          faults.push(`${lineKey(line)} has ${winners} winners`)
       }
     }
     expect(faults).toEqual([])
@@ -219,6 +243,8 @@ describe.each(SPORTS)('$sport', ({ sport, winner, legal }) => {
         const results = resultOf(engine, market)
         if (isVoid(results)) continue
         const best = market.outcomes.reduce((a, b) => (b.probability > a.probability ? b : a))
+        // Somebody who has scored already is no bet any more.
+        if (best.odds === null) continue
         const key = `${market.id} ${when}`
         const so = tally.get(key) ?? { wins: 0, expected: 0, bets: 0 }
         so.bets += 1
@@ -232,8 +258,8 @@ describe.each(SPORTS)('$sport', ({ sport, winner, legal }) => {
       const { markets } = engine.price(NO_LINES)
       const lookAtMs = 60_000 * (1 + ((match * 7) % 70))
       let during: readonly Market[] = []
-      playOut(engine, 60_000, (_, ms) => {
-        if (ms === lookAtMs) during = engine.price(NO_LINES).markets
+      playOut(sport, engine, 60_000, (_, ms) => {
+        if (ms === lookAtMs && !engine.suspended()) during = engine.price(NO_LINES).markets
       })
       settle(engine, 'first', markets)
       settle(engine, 'during', during)
@@ -251,7 +277,7 @@ describe.each(SPORTS)('$sport', ({ sport, winner, legal }) => {
     for (let match = 0; match < 6; match++) {
       const engine = create(sport, match, 'danger')
       let open = true
-      playOut(engine, 1000, (moments) => {
+      playOut(sport, engine, 1000, (moments) => {
         for (const moment of moments) {
           if (moment === 'danger') {
             expect(open).toBe(true)
@@ -275,7 +301,8 @@ describe.each(SPORTS)('$sport', ({ sport, winner, legal }) => {
       const known = new Map<string, string>()
       const offered = new Map<string, Line>()
       const faults: string[] = []
-      playOut(engine, 3 * TICK_MS, () => {
+      playOut(sport, engine, 3 * TICK_MS, () => {
+        if (engine.suspended()) return
         for (const market of engine.price(NO_LINES).markets) {
           if (engine.resultOf(market)) faults.push(`${lineKey(market)} is on offer though decided`)
           offered.set(lineKey(market), market)
@@ -304,7 +331,7 @@ test.each(SPORTS)('$sport sends no market, variant outcome or status that is not
   const unknown = new Set<string>()
   for (let match = 0; match < 12; match++) {
     const engine = create(sport, match, 'described')
-    playOut(engine, TICK_MS, (_, ms) => {
+    playOut(sport, engine, TICK_MS, (_, ms) => {
       const { matchStatus, periods } = engine.state()
       for (const status of [matchStatus, ...periods.map((period) => period.matchStatus)]) {
         if (!statuses.has(status)) unknown.add(`status ${status}`)
@@ -312,7 +339,9 @@ test.each(SPORTS)('$sport sends no market, variant outcome or status that is not
       if (ms % (15 * TICK_MS) !== 0) return
       for (const market of engine.price(NO_LINES).markets) {
         if (!markets.has(market.id)) unknown.add(`market ${market.id}`)
-        for (const { id } of market.outcomes) if (!outcomes.has(id)) unknown.add(`outcome ${id} of ${market.id}`)
+        for (const { id } of market.outcomes) {
+          if (!outcomes.has(id) && !id.startsWith('sr:player:')) unknown.add(`outcome ${id} of ${market.id}`)
+        }
       }
     })
   }

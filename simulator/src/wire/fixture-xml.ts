@@ -17,6 +17,8 @@ const STATUS: Readonly<Record<LifeStage, string>> = {
   interrupted: 'interrupted',
   cancelled: 'cancelled',
   postponed: 'postponed',
+  abandoned: 'abandoned',
+  walkover: 'ended',
   closed: 'closed',
 }
 

@@ -22,9 +22,11 @@ export interface Said extends Delivery {
 }
 
 export interface EventRef {
-  /** Numeric part of `sr:match:…`. */
+  /** Numeric part of `sr:match:…`, or of a season where the event is one. */
   readonly matchId: number
   readonly sportId: number
+  /** `sr:match` when absent. */
+  readonly type?: 'sr:season'
 }
 
 /** The producer, event and time of a message. */
@@ -52,6 +54,14 @@ export function oddsChange(speaker: Speaker, content: OddsChangeContent): Said {
   return eventMessage(speaker, 'odds_change', {}, [sportEventStatus(content.status, content.state), odds])
 }
 
+/** Odds of an event without sides: it has a status and no score. */
+export function eventOdds(speaker: Speaker, status: number, markets: readonly Market[]): Said {
+  return eventMessage(speaker, 'odds_change', {}, [
+    element('sport_event_status', { status, match_status: 0 }),
+    element('odds', {}, markets.map(market)),
+  ])
+}
+
 export function betStop(speaker: Speaker): Said {
   return eventMessage(speaker, 'bet_stop', { groups: 'all' })
 }
@@ -69,9 +79,10 @@ export function snapshotComplete(product: Product, timestamp: number, requestId:
   return systemMessage('snapshot_complete', { product, timestamp, request_id: requestId })
 }
 
-/** The same message as a recovery sends it. */
+/** The same message as a recovery sends it: no result that the next recovery would have to send once more. */
 export function recovered(said: Said, requestId: number): Said {
-  return { ...said, body: said.body.replace(/ timestamp="\d+"/, `$& request_id="${requestId}"`) }
+  const body = said.body.replace(/ timestamp="\d+"/, `$& request_id="${requestId}"`)
+  return { ...said, isResult: false, body }
 }
 
 const SCOPE = { [PRODUCT.live]: '-.live', [PRODUCT.prematch]: 'pre.-' } as const
@@ -83,13 +94,13 @@ export function eventMessage(
   attributes: Attributes,
   children: readonly string[] = [],
 ): Said {
-  const { matchId, sportId } = event
+  const { matchId, sportId, type: urnType = 'sr:match' } = event
   const isResult = RESULTS.has(type)
   // Fixtures concern both producers, whichever of them sends the message.
   const scope = type === 'fixture_change' ? 'pre.live' : SCOPE[product]
-  const header = { product, event_id: `sr:match:${matchId}`, timestamp }
+  const header = { product, event_id: `${urnType}:${matchId}`, timestamp }
   return {
-    routingKey: `${isResult ? 'lo' : 'hi'}.${scope}.${type}.${sportId}.sr:match.${matchId}.-`,
+    routingKey: `${isResult ? 'lo' : 'hi'}.${scope}.${type}.${sportId}.${urnType}.${matchId}.-`,
     body: document(element(type, { ...header, ...attributes }, children)),
     product,
     timestamp,

@@ -20,3 +20,25 @@ function escapeAttribute(text: string): string {
   if (!/[&<"]/.test(text)) return text
   return text.replace(/[&<"]/g, (character) => (character === '&' ? '&amp;' : character === '<' ? '&lt;' : '&quot;'))
 }
+
+export interface ReadElement {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+}
+
+const ELEMENT = /<([A-Za-z_][\w.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*\/?>/g
+const ATTRIBUTE = /([\w:.-]+)="([^"<]*)"/g
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** The elements of a short request with their attributes, in the order they open. */
+export function readElements(xml: string): ReadElement[] {
+  return Array.from(xml.matchAll(ELEMENT), ([, name = '', attributes = '']) => ({
+    name,
+    attributes: new Map(
+      Array.from(attributes.matchAll(ATTRIBUTE), ([, key = '', value = '']) => [
+        key,
+        value.replace(/&(\w+);/g, (whole, entity: string) => ENTITIES[entity] ?? whole),
+      ]),
+    ),
+  }))
+}

@@ -17,7 +17,8 @@ const VARIANT: Record<ButtonVariant, string> = {
 }
 
 const SIZE: Record<ButtonSize, string> = {
-  sm: 'h-9 rounded-lg px-3 text-sm',
+  // A finger hits it within 44 px all the same.
+  sm: 'h-9 rounded-lg px-3 text-sm after:absolute after:inset-x-0 after:-inset-y-1',
   md: 'h-11 rounded-lg px-4 text-sm',
   lg: 'h-13 rounded-xl px-6 text-base',
 }

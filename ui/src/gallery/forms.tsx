@@ -4,7 +4,9 @@ import { Field } from '../controls/field.tsx'
 import type { FileProblem } from '../controls/file-check.tsx'
 import { FileDrop, type FileDropState } from '../controls/file-drop.tsx'
 import { Select } from '../controls/select.tsx'
+import { Slider } from '../controls/slider.tsx'
 import { Stepper } from '../controls/stepper.tsx'
+import { Switch } from '../controls/switch.tsx'
 import { Sample, Section } from './section.tsx'
 
 const STATES = [
@@ -61,6 +63,8 @@ const STILL = { onFile: () => {}, onProblem: () => {}, onCancel: () => {}, onRem
 
 export function Forms() {
   const [state, setState] = useState<string | null>(null)
+  const [percent, setPercent] = useState(50)
+  const [isOn, setIsOn] = useState(true)
   return (
     <Section id="formularios" title="Formularios">
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
@@ -83,6 +87,12 @@ export function Forms() {
         <Field label="Correo" type="email" disabled defaultValue="diana@correo.mx" />
         <Checkbox defaultChecked>Quiero recibir promociones</Checkbox>
         <Checkbox error="Debes aceptar los términos y condiciones">Acepto los términos y condiciones</Checkbox>
+        <Switch checked={isOn} onChange={setIsOn} hint="Te escribimos con el resultado y el pago.">
+          Avísame por correo
+        </Switch>
+        <Switch checked={false} onChange={setIsOn} error="No hay conexión. Revisa tu internet e inténtalo de nuevo.">
+          Avísame por mensaje
+        </Switch>
         <Select
           label="Estado"
           placeholder="Elige tu estado"
@@ -106,6 +116,15 @@ export function Forms() {
           value="mx"
           onValueChange={() => {}}
           disabled
+        />
+        <Slider
+          label="¿Cuánto quieres cerrar?"
+          value={percent}
+          min={1}
+          max={100}
+          valueText={`${percent} %`}
+          marks={[25, 50, 75, 100].map((value) => ({ value, label: value === 100 ? 'Todo' : `${value} %` }))}
+          onChange={setPercent}
         />
       </div>
       <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-4">

@@ -43,6 +43,21 @@ export function Overlays() {
     setSide(next)
     setDrawer(next)
   }
+  const notice = (
+    <Button
+      variant="secondary"
+      onClick={() =>
+        toast.show({
+          title: 'No pudimos guardar',
+          description: 'Revisa tu conexión e inténtalo otra vez.',
+          tone: 'error',
+          durationMs: 0,
+        })
+      }
+    >
+      Mostrar aviso
+    </Button>
+  )
   return (
     <Section id="ventanas" title="Ventanas, menús y avisos">
       <TabSamples />
@@ -124,6 +139,7 @@ export function Overlays() {
         title="Ingresar"
         description="Entra con tu usuario y contraseña."
         closeLabel="Cerrar"
+        tall
         footer={<Button onClick={() => setDialog(null)}>Ingresar</Button>}
       >
         <div className="grid gap-4">
@@ -134,6 +150,7 @@ export function Overlays() {
             autoComplete="current-password"
             reveal={{ show: 'Mostrar contraseña', hide: 'Ocultar contraseña' }}
           />
+          {notice}
         </div>
       </Dialog>
       <Dialog
@@ -144,7 +161,9 @@ export function Overlays() {
         description="Tómate un momento antes de seguir."
         closeLabel="Cerrar"
         footer={<Button onClick={() => setDialog(null)}>Seguir</Button>}
-      />
+      >
+        {notice}
+      </Dialog>
       <Drawer
         open={drawer !== null}
         onOpenChange={(open) => setDrawer(open ? side : null)}
@@ -157,7 +176,8 @@ export function Overlays() {
           </Button>
         }
       >
-        <p className="text-sm text-muted">Cruz Azul · 1×2 · Cruz Azul – Tigres</p>
+        <p className="mb-4 text-sm text-muted">Cruz Azul · 1×2 · Cruz Azul – Tigres</p>
+        {notice}
       </Drawer>
       <ToastProvider closeLabel="Cerrar aviso" regionLabel="Avisos" />
       <ProgressBar active={loading} label="Cargando" />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 import { iconButtonClass } from '../controls/button.tsx'
 import { Icon } from '../pictures/icon.tsx'
+import { OVERLAY } from './toast-room.ts'
 
 export interface DialogProps {
   readonly open: boolean
@@ -18,6 +19,8 @@ export interface DialogProps {
   readonly required?: boolean
   /** Fills the screen of a phone: forms that the keyboard would otherwise push about. */
   readonly tall?: boolean
+  /** Hides other dialogs while it is open: what they show is no longer meant for whoever looks. */
+  readonly alone?: boolean
 }
 
 const SIZE = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-180' } as const
@@ -25,7 +28,7 @@ const SIZE = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-180' } as c
 /** A window in the middle; on phones it rises from the lower edge, within the thumb's reach. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, closeLabel } = props
-  const { size = 'sm', required = false, tall = false } = props
+  const { size = 'sm', required = false, tall = false, alone = false } = props
   return (
     <Base.Root
       open={open}
@@ -36,12 +39,16 @@ export function Dialog(props: DialogProps) {
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-shade transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+        <Base.Viewport
+          {...OVERLAY}
+          data-alone={alone ? '' : undefined}
+          className="[:root:has([data-alone])_&]:not-data-alone:invisible fixed inset-0 z-50 flex items-end justify-center pt-(--toasts-height,0px) sm:items-center sm:px-6 sm:pt-[max(1.5rem,var(--toasts-height,0px))] sm:pb-6"
+        >
           <Base.Popup
             className={cx(
-              'relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-2xl border border-line bg-surface text-text shadow-lift outline-none transition-[transform,opacity] duration-200 ease-out sm:max-h-[85dvh] sm:rounded-2xl',
+              'relative flex max-h-[min(92dvh,100%)] w-full flex-col overflow-hidden rounded-t-2xl border border-line bg-surface text-text shadow-lift outline-none transition-[transform,opacity] duration-200 ease-out sm:max-h-[min(85dvh,100%)] sm:rounded-2xl',
               'data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2',
-              tall && 'max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none max-sm:border-0',
+              tall && 'max-sm:h-full max-sm:max-h-full max-sm:rounded-none max-sm:border-0',
               SIZE[size],
             )}
           >

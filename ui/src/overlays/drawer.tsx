@@ -2,7 +2,8 @@ import { Drawer as Base } from '@base-ui/react/drawer'
 import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 import { iconButtonClass } from '../controls/button.tsx'
-import { Icon } from '../pictures/icon.tsx'
+import { Icon, type IconName } from '../pictures/icon.tsx'
+import { OVERLAY } from './toast-room.ts'
 
 export type DrawerSide = 'left' | 'right' | 'bottom'
 
@@ -15,6 +16,13 @@ export interface DrawerProps {
   readonly children?: ReactNode
   readonly footer?: ReactNode
   readonly closeLabel: string
+  /** Beside the title: a count, an amount, other actions. */
+  readonly beside?: ReactNode
+  readonly closeIcon?: IconName
+  /** The content reaches the edges, and footer and content part by their own means. */
+  readonly flush?: boolean
+  /** Drawn while it is closed too, so that it opens without a delay. */
+  readonly keepMounted?: boolean
 }
 
 const SWIPE = { left: 'left', right: 'right', bottom: 'down' } as const
@@ -37,17 +45,18 @@ const POPUP: Record<DrawerSide, string> = {
     'border-l data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]',
   ),
   bottom:
-    'max-h-[88dvh] w-full max-w-160 rounded-t-2xl border-x border-t [transform:translateY(var(--drawer-swipe-movement-y))] data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)]',
+    'max-h-[min(90dvh,100%)] w-full max-w-160 rounded-t-2xl border-x border-t [transform:translateY(var(--drawer-swipe-movement-y))] data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)]',
 }
 
 /** A panel from an edge; it can be swept away, and the page behind neither moves nor scrolls. */
 export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, side, title, description, children, footer, closeLabel } = props
+  const { beside, closeIcon = 'close', flush = false, keepMounted = false } = props
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection={SWIPE[side]}>
-      <Base.Portal>
+      <Base.Portal keepMounted={keepMounted}>
         <Base.Backdrop className="fixed inset-0 z-50 bg-shade opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-200 data-swiping:duration-0 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className={cx('fixed inset-0 z-50 flex', VIEWPORT[side])}>
+        <Base.Viewport {...OVERLAY} className={cx('fixed inset-0 z-50 flex pt-(--toasts-height,0px)', VIEWPORT[side])}>
           <Base.Popup
             className={cx(
               'flex touch-auto flex-col border-line bg-surface text-text shadow-lift outline-none transition-transform duration-200 ease-out data-swiping:select-none data-swiping:duration-0',
@@ -57,18 +66,28 @@ export function Drawer(props: DrawerProps) {
             {side === 'bottom' && (
               <span aria-hidden="true" className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line-strong" />
             )}
-            <header className="flex shrink-0 items-center gap-2 border-line border-b py-2 pr-2 pl-4">
-              <div className="min-w-0 flex-1">
+            <header
+              className={cx('flex shrink-0 items-center gap-2 pr-2 pl-4', flush ? 'py-1' : 'border-line border-b py-2')}
+            >
+              <div className={cx('min-w-0', !beside && 'flex-1')}>
                 <Base.Title className="truncate font-display text-base font-semibold">{title}</Base.Title>
                 {description && <Base.Description className="text-xs text-muted">{description}</Base.Description>}
               </div>
+              {beside}
               <Base.Close aria-label={closeLabel} className={iconButtonClass}>
-                <Icon name="close" />
+                <Icon name={closeIcon} />
               </Base.Close>
             </header>
-            <Base.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</Base.Content>
+            <Base.Content className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'p-4')}>
+              {children}
+            </Base.Content>
             {footer && (
-              <footer className="shrink-0 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              <footer
+                className={cx(
+                  'shrink-0 pb-[max(1rem,env(safe-area-inset-bottom))]',
+                  flush ? 'px-4' : 'border-line border-t px-4 pt-4',
+                )}
+              >
                 {footer}
               </footer>
             )}

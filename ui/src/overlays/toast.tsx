@@ -4,6 +4,7 @@ import { cx } from '../class-names.ts'
 import { iconButtonClass } from '../controls/button.tsx'
 import { Icon, type IconName } from '../pictures/icon.tsx'
 import { connectToasts, showToast, type ToastTone, useToast } from './toast-queue.tsx'
+import { shareHeight } from './toast-room.ts'
 
 export { showToast, useToast }
 
@@ -24,6 +25,18 @@ export interface ToastProviderProps {
   /** Spoken name of the region that holds the messages. */
   readonly regionLabel: string
   readonly children?: ReactNode
+}
+
+/** With the space around them while they stand above an overlay; without a message the region has no height. */
+const ABOVE_OVERLAY =
+  '[:root:has([data-overlay][data-open])_&]:top-0 [:root:has([data-overlay][data-open])_&]:bottom-auto [:root:has([data-overlay][data-open])_&]:not-empty:pt-[max(0.75rem,env(safe-area-inset-top))] [:root:has([data-overlay][data-open])_&]:not-empty:pb-3'
+const REGION = cx(
+  'fixed inset-x-4 bottom-20 z-70 mx-auto flex max-w-90 flex-col gap-2 outline-none lg:right-6 lg:bottom-6 lg:left-auto lg:w-90',
+  ABOVE_OVERLAY,
+)
+
+function takeRoom(region: HTMLElement | null): (() => void) | undefined {
+  return region ? shareHeight(region) : undefined
 }
 
 /** May wrap the application or stand beside it: messages come through the queue, not through context. */
@@ -47,10 +60,7 @@ export function ToastProvider({ closeLabel, regionLabel, children }: ToastProvid
     <Base.Provider toastManager={manager}>
       {children}
       <Base.Portal>
-        <Base.Viewport
-          aria-label={regionLabel}
-          className="fixed inset-x-4 bottom-20 z-70 mx-auto flex max-w-90 flex-col gap-2 outline-none lg:right-6 lg:bottom-6 lg:left-auto lg:w-90"
-        >
+        <Base.Viewport aria-label={regionLabel} ref={takeRoom} className={REGION}>
           <ToastList closeLabel={closeLabel} />
         </Base.Viewport>
       </Base.Portal>

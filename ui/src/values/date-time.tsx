@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts'
 
 export type Instant = Date | string | number
 
-/** `date` 15 nov 2025 · `short-date` 15/11/2025 · `day` sáb 15 de nov · `day-month` 15 nov · `month` nov 2025 · `time` 20:41 · `seconds` 20:41:07 · `date-time` both. */
+/** `date` 15 nov 2025 · `short-date` 15/11/2025 · `day` sáb 15 de nov · `day-month` 15 nov · `month` nov 2025 · `time` 20:41 · `seconds` 20:41:07 · `milliseconds` 20:41:07.318 · `date-time` both, `date-time-seconds` to the second. */
 export type DateTimeStyle =
   | 'date'
   | 'short-date'
@@ -13,7 +13,9 @@ export type DateTimeStyle =
   | 'month'
   | 'time'
   | 'seconds'
+  | 'milliseconds'
   | 'date-time'
+  | 'date-time-seconds'
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const TIME = { hour: '2-digit', minute: '2-digit' } as const
@@ -27,7 +29,9 @@ const STYLE: Record<DateTimeStyle, Intl.DateTimeFormatOptions> = {
   month: { month: 'short', year: 'numeric' },
   time: TIME,
   seconds: { ...TIME, second: '2-digit' },
+  milliseconds: { ...TIME, second: '2-digit', fractionalSecondDigits: 3 },
   'date-time': { ...DATE, ...TIME },
+  'date-time-seconds': { ...DATE, ...TIME, second: '2-digit' },
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -16,7 +16,7 @@ export interface OddsButtonProps {
   readonly pressed: boolean
   readonly suspended: boolean
   /** Keep it stable: the button is memoised so that a moving price renders itself alone. */
-  onPress(): void
+  onPress(button: HTMLElement): void
   readonly labels: { readonly suspended: string; readonly up: string; readonly down: string }
   /** `corner` sets the label small in the corner over a centred price, for narrow columns. */
   readonly layout?: 'row' | 'corner'
@@ -68,13 +68,14 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
       aria-label={[name, shown, state].filter(Boolean).join(', ')}
       aria-pressed={pressed}
       aria-disabled={blocked || undefined}
+      data-price=""
       data-suspended={closed || undefined}
-      onClick={blocked ? undefined : onPress}
+      onClick={blocked ? undefined : (event) => onPress(event.currentTarget)}
       className={cx(
         BASE,
         MARK,
         spread ? 'justify-between gap-1 pr-3 pl-2' : 'justify-center px-2',
-        layout === 'corner' && 'pt-1.5',
+        layout === 'corner' && 'pt-2.5',
         LOOK[pressed ? 'pressed' : blocked ? 'blocked' : 'open'],
         className,
       )}
@@ -84,7 +85,8 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
           className={cx(
             'text-xs font-medium tracking-tight',
             pressed ? 'text-accent-ink' : 'text-muted',
-            spread ? 'min-w-0 truncate' : 'absolute top-1 left-2 leading-none',
+            // Tight letters reach beyond their box, which would cut the last one.
+            spread ? 'min-w-0 truncate pr-0.5' : 'absolute top-1 left-2 leading-none',
           )}
         >
           {label}

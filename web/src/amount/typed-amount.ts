@@ -22,7 +22,11 @@ export function typedAmount(typed: string, locale: Locale): number | null {
 
 /** As the field shows an amount that was chosen instead of typed. */
 export function amountAsTyped(amount: number, locale: Locale): string {
-  return String(amount).replace('.', separatorsOf(locale).decimal)
+  return String(amount).replace('.', decimalSeparator(locale))
+}
+
+export function decimalSeparator(locale: Locale): string {
+  return separatorsOf(locale).decimal
 }
 
 function isGrouped(whole: string, group: string): boolean {

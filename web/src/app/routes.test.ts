@@ -23,6 +23,19 @@ test('the windows share the parent financial-operations and stand outside the si
   expect(parents).not.toContain('/site')
 })
 
+test('the footer is hidden on bet history, on the sport rules, and on the match page of phones [NAV-11]', () => {
+  const hidden = EXAMPLE_PATHS.flatMap(({ path, screen }) => {
+    const footer = matchesAt(path).at(-1)?.staticData.footer
+    return footer ? [`${screen} ${footer}`] : []
+  })
+  expect(hidden).toEqual([
+    'sportsbook-match hidden-on-phones',
+    'BetHistory hidden',
+    'BetTicket hidden',
+    'RulesSports hidden',
+  ])
+})
+
 test('register, verify-email and onboard-success are light by default, and nothing else [SHELL-7]', () => {
   const light = EXAMPLE_PATHS.filter(({ path }) => matchesAt(path).at(-1)?.staticData.theme === 'light')
   expect(light.map(({ path }) => path)).toEqual(['/register', '/verify-email', '/onboard-success'])

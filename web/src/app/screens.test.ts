@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { PAGE_PATHS } from '@momio/contract/page-paths'
 import { expect, test } from 'vitest'
+import { REDIRECTS } from './navigation/guards.ts'
 import { SCREENS, type Screen } from './screens.ts'
 import { titles } from './shell/locales/es.json'
 
@@ -9,7 +11,7 @@ const screens = Object.entries<Screen>(SCREENS)
 
 /** Take a name out here when its screen is built; none is ever added. */
 const STILL_TO_COME =
-  'AboutUs AntiLaunderingPolicy Authorize BetHistory Casino CasinoCategory CasinoGame CasinoHistory CasinoLive CasinoLiveRoulette CasinoSlots CasinoType Faqs GeneralRules Help IdentityCard PrivacyPolicy ProofAddress ResponsibleGame ResponsibleGameDesktop ResponsibleGamePolicy RulesSports Search TermsConditions special-tournament sportsbook-match sportsbook-tournament'
+  'AboutUs AntiLaunderingPolicy Authorize Casino CasinoCategory CasinoGame CasinoHistory CasinoLive CasinoLiveRoulette CasinoSlots CasinoType Faqs GeneralRules Help IdentityCard PrivacyPolicy ProofAddress ResponsibleGame ResponsibleGameDesktop ResponsibleGamePolicy TermsConditions'
 
 test('exactly these screens say that they are still to come', () => {
   const comingSoon = screens.filter(([, screen]) => 'comingSoon' in screen).map(([name]) => name)
@@ -32,6 +34,19 @@ test('every screen has a title, and every title its screen', () => {
       .filter((name) => !titled.includes(name))
       .map((name) => `${name} has no title: add titles.${name} to app/shell/locales/es.json and the other languages`),
     ...titled.filter((name) => !named.includes(name)).map((name) => `titles.${name} has no screen in screens.ts`),
+  ]
+  expect(problems).toEqual([])
+})
+
+test('the server knows the address of every screen, and no other [NAV-1]', () => {
+  const declared = screens.flatMap(([, { path }]) => path).filter((path) => path !== '$')
+  const expected = [...declared, ...Object.keys(REDIRECTS)]
+  const known: readonly string[] = PAGE_PATHS
+  const problems = [
+    ...expected.filter((path) => !known.includes(path)).map((path) => `${path} is missing in contract/page-paths`),
+    ...known
+      .filter((path) => !expected.includes(path))
+      .map((path) => `${path} has no screen: take it out of page-paths`),
   ]
   expect(problems).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { RouteComponent } from '@tanstack/react-router'
+import type { Namespace } from '../loading/fetch-texts.ts'
 import type { Theme } from '../preferences.ts'
 import type { Guard } from './navigation/guards.ts'
-import type { Namespace, Title } from './texts/namespace.ts'
+import type { Title } from './texts/namespace.ts'
 
 /**
  * What stands around a screen. `site` gives it queries and toasts; `site-without-queries` is for the first view of the site
@@ -45,11 +46,12 @@ function screen<const Path extends string, const In extends Layout>(declared: Sc
 
 const HOME = {
   layout: 'site-without-queries',
-  texts: ['home', 'sport'],
+  slip: true,
+  texts: ['home', 'matches'],
   load: () => import('../features/home/home-page.tsx').then((page) => page.HomePage),
 } as const
 const DEPOSIT = {
-  texts: ['deposit', 'wallet', 'player-screen', 'refusals'],
+  texts: ['deposit', 'wallet', 'clipboard', 'player-screen', 'refusals'],
   load: () => import('../features/wallet/deposit/deposit-page.tsx').then((page) => page.DepositPage),
 } as const
 const WITHDRAWAL = {
@@ -57,10 +59,15 @@ const WITHDRAWAL = {
   load: () => import('../features/wallet/withdrawal/withdrawal-page.tsx').then((page) => page.WithdrawalPage),
 } as const
 const TRANSACTIONS = {
-  texts: ['transactions', 'wallet', 'player-screen', 'refusals'],
+  texts: ['transactions', 'wallet', 'date-range', 'player-screen', 'refusals'],
   load: () => import('../features/wallet/transactions/transactions-page.tsx').then((page) => page.TransactionsPage),
 } as const
 const SPORT = { layout: 'site-without-queries', slip: true } as const
+const TOURNAMENT = {
+  ...SPORT,
+  texts: ['matches', 'outrights', 'standings'],
+  load: () => import('../features/sport/tournament-page.tsx').then((page) => page.TournamentPage),
+} as const
 const POLICY = { layout: 'site-without-queries', guard: 'anybody', comingSoon: true } as const
 
 /**
@@ -100,29 +107,44 @@ export const SCREENS = {
   sportsbook: screen({
     path: '/sport',
     ...SPORT,
-    texts: ['sport'],
+    texts: ['matches'],
     load: () => import('../features/sport/sport-page.tsx').then((page) => page.SportPage),
   }),
   'sportsbook-sport': screen({
     path: '/sport/$sportId',
     ...SPORT,
-    texts: ['sport'],
-    load: () => import('../features/sport/sport-page.tsx').then((page) => page.SportOnlyPage),
+    texts: ['matches'],
+    load: () => import('../features/sport/sport-only-page.tsx').then((page) => page.SportOnlyPage),
   }),
-  'sportsbook-tournament': screen({ path: '/sport/$sportId/tournament/$tournamentId', ...SPORT, comingSoon: true }),
-  'special-tournament': screen({
-    path: '/sport/$sportId/special-tournament/$tournamentId',
-    ...SPORT,
-    comingSoon: true,
-  }),
+  'sportsbook-tournament': screen({ path: '/sport/$sportId/tournament/$tournamentId', ...TOURNAMENT }),
+  'special-tournament': screen({ path: '/sport/$sportId/special-tournament/$tournamentId', ...TOURNAMENT }),
   'sportsbook-match': screen({
     path: '/sport/$sportId/$matchId',
     ...SPORT,
     footer: 'hidden-on-phones',
-    comingSoon: true,
+    texts: ['match', 'matches'],
+    load: () => import('../features/match/match-page.tsx').then((page) => page.MatchPage),
   }),
-  BetHistory: screen({ path: '/bet-history', layout: 'site', footer: 'hidden', comingSoon: true }),
-  Search: screen({ path: ['/search', '/search-bar/$type'], layout: 'site', comingSoon: true }),
+  BetHistory: screen({
+    path: '/bet-history',
+    layout: 'site',
+    footer: 'hidden',
+    texts: ['bets', 'matches', 'clipboard', 'date-range', 'player-screen', 'refusals'],
+    load: () => import('../features/bets/history/bet-history-page.tsx').then((page) => page.BetHistoryPage),
+  }),
+  BetTicket: screen({
+    path: '/bet-history/$ticketId',
+    layout: 'site',
+    footer: 'hidden',
+    texts: ['bets', 'matches', 'clipboard', 'player-screen', 'refusals'],
+    load: () => import('../features/bets/receipt/ticket-page.tsx').then((page) => page.TicketPage),
+  }),
+  Search: screen({
+    path: ['/search', '/search-bar/$type'],
+    layout: 'site-without-queries',
+    texts: ['search', 'matches'],
+    load: () => import('../features/search/search-page.tsx').then((page) => page.SearchPage),
+  }),
 
   Casino: screen({ path: '/casino', layout: 'site', comingSoon: true }),
   CasinoType: screen({ path: '/casino/$casinoFilterID', layout: 'site', comingSoon: true }),
@@ -183,7 +205,8 @@ export const SCREENS = {
     layout: 'site-without-queries',
     guard: 'known-sport',
     footer: 'hidden',
-    comingSoon: true,
+    texts: ['rules'],
+    load: () => import('../features/rules/rules-page.tsx').then((page) => page.RulesPage),
   }),
 
   Gallery: screen({

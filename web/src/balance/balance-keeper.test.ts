@@ -2,7 +2,11 @@ import { type Centavos, pesos } from '@momio/domain/money'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Balance, createBalanceKeeper } from './balance-keeper.ts'
 
-const balanceOf = (cash: number, bonus = 0): Balance => ({ cash: pesos(cash), bonus: pesos(bonus) })
+const balanceOf = (cash: number, bonus = 0): Balance => ({
+  cash: pesos(cash),
+  bonus: pesos(bonus),
+  debt: pesos(0),
+})
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -4,6 +4,8 @@ export interface Balance {
   readonly cash: Centavos
   /** Shown apart: it cannot be withdrawn. */
   readonly bonus: Centavos
+  /** What the player owes. */
+  readonly debt: Centavos
 }
 
 const POLL_MS = 60_000

@@ -14,9 +14,9 @@ const keeper = createBalanceKeeper({ load, onBalance: tellGames })
 
 async function load(): Promise<Balance | null> {
   if (session.get().kind !== 'signed-in') return null
-  const { Real, Bonus } = await api.call<typeof totalAmount>(TOTAL, {})
+  const { Real, Bonus, Debt } = await api.call<typeof totalAmount>(TOTAL, {})
   // -1 stands for an amount that is not known.
-  return Real > -1 ? { cash: pesos(Real), bonus: pesos(Bonus) } : null
+  return Real > -1 ? { cash: pesos(Real), bonus: pesos(Bonus), debt: pesos(Debt) } : null
 }
 
 /** A game shows the balance inside its own frame. */
@@ -69,13 +69,18 @@ function followPushes(playerId: string | undefined): () => void {
   let stopped = playerId === undefined
   const load = async () => {
     const { followPlayer } = await import('../live/connection/player-link.ts')
-    if (!stopped) stop = followPlayer(keeper.moved)
+    if (!stopped) stop = followPlayer({ look: keeper.moved, onFavourites, onEnded: session.endElsewhere })
   }
   if (!stopped) load().catch(() => {})
   return () => {
     stopped = true
     stop()
   }
+}
+
+/** The stars hear of it where they are kept. */
+function onFavourites() {
+  window.dispatchEvent(new Event('checkFavourites'))
 }
 
 function idOfPlayer(): string | undefined {

@@ -13,7 +13,7 @@ export function HeaderBalance() {
       <WindowLink
         to="deposit"
         aria-label={t('deposit')}
-        className={`${buttonClass({ variant: 'money' })} max-lg:size-9 max-lg:px-0!`}
+        className={`${buttonClass({ variant: 'money' })} max-lg:size-9 max-lg:px-0! max-lg:after:absolute max-lg:after:-inset-1`}
       >
         <span className="max-lg:hidden">{t('deposit')}</span>
         <Icon name="plus" size={18} strokeWidth={2.5} className="lg:hidden" />

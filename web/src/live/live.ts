@@ -1,17 +1,17 @@
 import { HUB_PATH } from '@momio/contract/hub-paths'
 import type { orderedTournaments } from '@momio/contract/live-book'
-import type { getProviderSwitch } from '@momio/contract/provider-switch'
+import type { getProviderSwitch, ProviderSwitch } from '@momio/contract/provider-switch'
 import * as routes from '@momio/contract/sport-routes'
 import { api } from '../api/api.ts'
-import { matchFilter } from '../provider-switch/match-filter.ts'
+import { type MatchFilter, matchFilter } from '../provider-switch/match-filter.ts'
 import { seesAll } from '../provider-switch/sees-all.ts'
 import { createSwitchPoll } from '../provider-switch/switch-poll.ts'
 import { createLiveBook } from './book/live-book.ts'
 import { createHubLink, type HubLink } from './connection/hub-link.ts'
 import { createLiveSession } from './connection/live-session.ts'
 import type { FeedSource } from './connection/provider-feed.ts'
-import { dropSelectionsOf } from './selection.ts'
 import { createLiveStore } from './stores/live-store.ts'
+import { createValueStore } from './stores/value-store.ts'
 import { createServerTime } from './time/server-time.ts'
 import { browserTiming } from './time/timing.ts'
 
@@ -23,9 +23,9 @@ const STOP_AFTER_MS = 5_000
 
 export const serverTime = createServerTime(browserTiming)
 export const liveStore = createLiveStore(browserTiming, (run) => requestAnimationFrame(run))
-const book = createLiveBook(liveStore, dropSelectionsOf)
+const book = createLiveBook(liveStore)
 
-function linkTo(path: string, handlers: Record<string, (push: never) => void>): HubLink {
+export function linkTo(path: string, handlers: Record<string, (push: never) => void>): HubLink {
   const address = location.origin.replace('http', 'ws') + path
   const openWire = () =>
     import('./connection/signalr-wire.ts').then(({ signalrWire }) => signalrWire(address, handlers))
@@ -66,17 +66,25 @@ export const liveSession = createLiveSession({
   },
 })
 
-let switchEntries = {}
+const UNREAD: ProviderSwitch = {}
+
+/** What staff decided, as it was last read. */
+export const switchEntries = createValueStore(UNREAD)
+export const isSwitchRead = (): boolean => switchEntries.get() !== UNREAD
+
+/** What the visitor may see of each provider's matches, live or not started yet. */
+export const visibleMatches = createValueStore<MatchFilter>(matchFilter(switchEntries.get(), seesAll.get()))
 
 function showWhatMayBeSeen() {
-  const { isShown, needsProviderTwo } = matchFilter(switchEntries, seesAll.get())
-  book.showOnly(isShown)
-  liveSession.wantProviderTwo(needsProviderTwo)
+  const filter = matchFilter(switchEntries.get(), seesAll.get())
+  book.showOnly(filter.isShown)
+  liveSession.wantProviderTwo(filter.needsProviderTwo)
+  visibleMatches.set(filter)
 }
 showWhatMayBeSeen()
 seesAll.subscribe(showWhatMayBeSeen)
 
-const switchPoll = createSwitchPoll({
+export const switchPoll = createSwitchPoll({
   timing: browserTiming,
   fetchSwitch: () =>
     api
@@ -84,7 +92,7 @@ const switchPoll = createSwitchPoll({
       // After the answer has been taken.
       .finally(() => browserTiming.after(0, switchIsRead)),
   onEntries(entries) {
-    switchEntries = entries
+    switchEntries.set(entries)
     showWhatMayBeSeen()
   },
   log: (problem) => console.error(problem),

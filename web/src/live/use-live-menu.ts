@@ -14,7 +14,7 @@ export interface LiveMenu {
 
 /** What is live now, for menus and search; undefined until it is known. */
 export function useLiveMenu(): LiveMenu | undefined {
-  const { t } = useTranslation('sport')
+  const { t } = useTranslation('matches')
   const structure = useLiveStructure()
   return (
     structure && {

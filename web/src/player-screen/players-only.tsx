@@ -29,7 +29,13 @@ export function PlayersOnly({ title, text, children }: PlayersOnlyProps) {
         <Skeleton shape="block" className="h-64 rounded-2xl" />
       </div>
     )
-  if ('user' in state && state.user) return children
+  if ('user' in state && state.user)
+    // After the end of a session what was typed stays where it is, out of sight, for the same player to go on with.
+    return (
+      <div key={state.user.id} className={state.kind === 'ended' ? 'hidden' : 'contents'}>
+        {children}
+      </div>
+    )
   return (
     <section className="grid justify-items-center gap-3 rounded-2xl border border-line bg-surface px-5 py-14 text-center lg:py-20">
       <span className="grid size-16 place-items-center rounded-full bg-odds text-accent">

@@ -1,4 +1,5 @@
 import { createValueStore, type ValueStore } from '../live/stores/value-store.ts'
+import { preferences } from '../preferences.ts'
 
 const FLAG = 'withBetGenius'
 
@@ -10,9 +11,24 @@ function hasFlag(): boolean {
   }
 }
 
-/** Whoever carries the flag sees every live match, whatever the provider switch says; so does an administrator. */
-export const seesAll: ValueStore<boolean> = createValueStore(hasFlag())
+/** Whether the server counts the signed-in player among the administrators; it asks itself again for every change. */
+export const isAdministrator: ValueStore<boolean> = createValueStore(false)
 
+const inAdminMode = () => isAdministrator.get() && preferences.get('adminMode') === 'on'
+
+/** An administrator who turned it on switches matches in the lists. */
+export const adminMode: ValueStore<boolean> = createValueStore(inAdminMode())
+
+/** Whoever carries the flag sees every match, whatever the provider switch says; so does an administrator in admin mode. */
+export const seesAll: ValueStore<boolean> = createValueStore(hasFlag() || inAdminMode())
+
+function decide() {
+  adminMode.set(inAdminMode())
+  seesAll.set(hasFlag() || inAdminMode())
+}
+
+isAdministrator.subscribe(decide)
+preferences.subscribe('adminMode', decide)
 addEventListener('storage', ({ key }) => {
-  if (key === FLAG || key === null) seesAll.set(hasFlag())
+  if (key === FLAG || key === null) decide()
 })

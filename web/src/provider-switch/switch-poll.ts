@@ -16,11 +16,15 @@ interface SwitchPollSources {
 export interface SwitchPoll {
   start(): void
   stop(): void
+  /** Asks at once, e.g. after a change. */
+  askNow(): void
 }
 
 export function createSwitchPoll({ timing, fetchSwitch, onEntries, log }: SwitchPollSources): SwitchPoll {
   let running = false
   let asking = false
+  /** What is being answered may be from before the change. */
+  let askAgain = false
   let cancelNext: (() => void) | undefined
   let known = '{}'
 
@@ -37,7 +41,8 @@ export function createSwitchPoll({ timing, fetchSwitch, onEntries, log }: Switch
     } finally {
       asking = false
     }
-    if (running) cancelNext = timing.after(POLL_MS, () => void poll())
+    if (running) cancelNext = timing.after(askAgain ? 0 : POLL_MS, () => void poll())
+    askAgain = false
   }
 
   return {
@@ -48,6 +53,11 @@ export function createSwitchPoll({ timing, fetchSwitch, onEntries, log }: Switch
     stop() {
       running = false
       cancelNext?.()
+    },
+    askNow() {
+      cancelNext?.()
+      if (asking) askAgain = true
+      else void poll()
     },
   }
 }

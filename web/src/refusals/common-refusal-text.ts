@@ -1,7 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type es from './locales/es.json'
 
-const KEYS: readonly (keyof typeof es)[] = ['RATE_LIMITED', 'CONFLICT', 'UNAVAILABLE', 'NETWORK_FAILED', 'TIMED_OUT']
+const KEYS: readonly (keyof typeof es)[] = [
+  'RATE_LIMITED',
+  'BUSY',
+  'CONFLICT',
+  'UNAVAILABLE',
+  'NETWORK_FAILED',
+  'TIMED_OUT',
+]
 
 /** What any call may come to; what has no text is told as a failure of the server. */
 export function useCommonRefusalText(): (error: unknown) => string {

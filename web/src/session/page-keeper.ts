@@ -1,8 +1,12 @@
 import * as routes from '@momio/contract/account-routes'
 import type { closeSession, reportActivity } from '@momio/contract/session'
 import { api } from '../api/api.ts'
+import { followFavourites } from '../favourites/player-favourites.ts'
+import { favourites } from '../favourites/use-favourites.ts'
+import { waitForConnection } from '../loading/wait-for-connection.ts'
 import { preferences } from '../preferences.ts'
 import { watchActivity } from './activity.ts'
+import { followAdministrator } from './administrator.ts'
 import { areCookiesSet, rememberCookies } from './cookies.ts'
 import { keepSession } from './keeper.ts'
 import { followOddsFormat } from './odds-format.ts'
@@ -24,6 +28,8 @@ export function keepPageSession(session: SessionStore): SessionKeeper {
     followPlayer(playerId) {
       if (!areCookiesSet()) rememberCookies(playerId, false)
       const stopOdds = followOddsFormat(api, preferences)
+      const stopFavourites = followFavourites(api, favourites, window)
+      const stopAdministrator = followAdministrator(api)
       const stopActivity = watchActivity({
         target: window,
         openStorage: () => localStorage,
@@ -32,20 +38,10 @@ export function keepPageSession(session: SessionStore): SessionKeeper {
       })
       return () => {
         stopOdds()
+        stopFavourites()
+        stopAdministrator()
         stopActivity()
       }
     },
-  })
-}
-
-function waitForConnection(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    window.addEventListener('online', done)
   })
 }

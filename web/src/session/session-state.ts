@@ -1,4 +1,5 @@
 import type { FaceStatus, RegistrationStep } from '@momio/contract/account-codes'
+import type { SessionEndReason } from '@momio/contract/player-hub'
 import type { LoginResponse } from '@momio/contract/session'
 import type { Tokens } from '../api/token-store.ts'
 
@@ -20,6 +21,8 @@ export type SessionState =
   | { readonly kind: 'signed-in'; readonly user: SessionUser }
   /** 30 minutes without input: the password is asked for before anything goes on. */
   | { readonly kind: 'idle'; readonly user: SessionUser | null }
+  /** Ended on another device or by the server: the page keeps what was typed, shows no money and offers to sign in again. */
+  | { readonly kind: 'ended'; readonly user: SessionUser; readonly reason: SessionEndReason }
 
 export interface SessionStore {
   get(): SessionState
@@ -28,6 +31,8 @@ export interface SessionStore {
   update(change: Partial<SessionUser>): void
   /** Forgets the session in this browser only. */
   end(): void
+  /** The server says that it ended; the player's own logout is heard by other means and changes nothing here. */
+  endElsewhere(reason: SessionEndReason): void
   /** Closes it on the server, then here, and goes to /. */
   logOut(): Promise<void>
   /** The player a stored session turned out to belong to. */

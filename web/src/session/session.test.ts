@@ -60,6 +60,28 @@ test('a session lost to a refused refresh drops the player [AUTH-3]', () => {
   expect([session.get().kind, tokens.read()]).toEqual(['guest', null])
 })
 
+test('a session ended elsewhere keeps the player in sight and says why, whatever a late call learns [AUTH-5]', () => {
+  const { session, events, tokens, stored } = exampleSession()
+  session.begin(LOGIN)
+  session.endElsewhere('closed-elsewhere')
+  expect(session.get()).toEqual({ kind: 'ended', user: ANA, reason: 'closed-elsewhere' })
+  tokens.clear()
+  events.dispatchEvent(new Event('sessionLost'))
+  stored('token', LOGIN.token, null)
+  expect(session.get().kind).toBe('ended')
+  session.begin(LOGIN)
+  expect(session.get()).toEqual({ kind: 'signed-in', user: ANA })
+})
+
+test('the player’s own logout is no end elsewhere, and a guest has no session to lose [AUTH-5]', () => {
+  const { session } = exampleSession()
+  session.endElsewhere('closed-elsewhere')
+  expect(session.get().kind).toBe('guest')
+  session.begin(LOGIN)
+  session.endElsewhere('closed')
+  expect(session.get().kind).toBe('signed-in')
+})
+
 test('an idle session keeps tokens and player, and the password wakes it where it was [GLI-6]', () => {
   const { session, events, tokens } = exampleSession()
   session.begin(LOGIN)

@@ -60,6 +60,10 @@ export function createSession({ tokens, events, loadKeeper, cookies }: SessionPa
       cookies.forget()
       if (state !== GUEST) set(GUEST)
     },
+    endElsewhere(reason) {
+      const user = userIn(state)
+      if (reason !== 'closed' && user) set({ kind: 'ended', user, reason })
+    },
     async logOut() {
       await (await keep()).logOut()
     },
@@ -80,15 +84,18 @@ export function createSession({ tokens, events, loadKeeper, cookies }: SessionPa
     },
   }
 
-  events?.addEventListener('sessionLost', store.end)
+  events?.addEventListener('sessionLost', () => {
+    // What was typed stays in sight until the player decides.
+    if (state.kind !== 'ended') store.end()
+  })
   events?.addEventListener('sessionIdle', store.goIdle)
   events?.addEventListener('storage', (event) => {
     const { key } = event as StorageEvent
     if (key !== null && !TOKEN_KEYS.includes(key)) return
     // Only looked at: the other tab may still be writing the second of its two keys.
-    if (!tokens.read()) return state === GUEST ? undefined : set(GUEST)
+    if (!tokens.read()) return state === GUEST || state.kind === 'ended' ? undefined : set(GUEST)
     // It signed in or gave the password again; a mere refresh changes nothing here.
-    if (state === GUEST || state.kind === 'idle') set(RESTORING)
+    if (state === GUEST || state.kind === 'idle' || state.kind === 'ended') set(RESTORING)
   })
   if (tokens.read()) set(RESTORING)
   return store
@@ -122,7 +129,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.get)
 }
 
-/** Whoever is signed in, also while the session is idle. */
+/** Whoever is signed in, also while the session is idle or has just ended. */
 export function useUser(): SessionUser | null {
   return userIn(useSession())
 }

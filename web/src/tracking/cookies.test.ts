@@ -1,6 +1,6 @@
 import { trackingSchema } from '@momio/contract/registration'
-import { expect, test } from 'vitest'
-import { landingCookies, trackingOf } from './cookies.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { landingCookies, rememberLanding, trackingOf } from './cookies.ts'
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
@@ -41,3 +41,25 @@ test('however long the cookies are, what is sent fits the contract [AUTH-12]', (
   const tracking = trackingOf(`pid=${long}; utm_source=${long}; gclid=${long}; query_string=${long}`, PHONE)
   expect(() => trackingSchema.parse(tracking)).not.toThrow()
 })
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['http:', ''],
+  ['https:', '; secure'],
+])(
+  'a landing over %s leaves cookies that live 90 days, for the whole site and for no other [AUTH-12]',
+  (protocol, secure) => {
+    const written: string[] = []
+    vi.stubGlobal('window', { location: { protocol } })
+    vi.stubGlobal('navigator', { userAgent: PHONE })
+    vi.stubGlobal('document', {
+      set cookie(line: string) {
+        written.push(line)
+      },
+    })
+    rememberLanding('?pid=7%207')
+    const how = `; path=/; max-age=7776000; samesite=lax${secure}`
+    expect(written).toEqual([`pid=7%207${how}`, `query_string=pid%3D7%25207${how}`, `platform_code=1${how}`])
+  },
+)

@@ -7,7 +7,9 @@ import type { Inbox } from './wire/inbox.ts'
 /** Why a message, an event or a name did not reach the book. */
 export type FeedProblem =
   | MessageProblem
-  | 'ahead-of-time'
+  | 'implausible-time'
+  | 'too-large'
+  | 'not-a-match'
   | 'not-applied'
   | 'no-fixture'
   | 'no-description'

@@ -8,7 +8,7 @@ import {
   START,
   scriptedProvider,
 } from '../../../test/catalogue/provider-one.ts'
-import { letterOf } from './messages/result-messages.ts'
+import { letterOf, subjectOf } from './messages/unusable-message.ts'
 
 test('prices that come before the fixture are shown when it is here, the latest of them', async () => {
   let answer: (xml: string) => void = () => undefined
@@ -47,16 +47,16 @@ test('broken, unknown and impossible messages are counted and leave the book as 
   await arrived()
   const before = JSON.stringify(book.orderedTournaments())
 
-  for (const broken of ['', 'garbage', oddsXml('sr:match:5', '1.7').slice(0, -4)]) send(broken)
+  for (const broken of ['', 'garbage', oddsXml('sr:match:6', '1.7').slice(0, -4)]) send(broken)
   send('<weather product="1"/>')
   send(oddsXml('not a urn', '1.7'))
-  send(oddsXml('sr:match:5', '1.7', { timestamp: START + 86_400_000 }))
+  send(oddsXml('sr:match:6', '1.7', { timestamp: START + 86_400_000 }))
   await arrived()
   expect(JSON.stringify(book.orderedTournaments())).toBe(before)
   expect(await counted('momio_feed_problems_total', 'malformed')).toBe(3)
   expect(await counted('momio_feed_problems_total', 'unknown-type')).toBe(1)
   expect(await counted('momio_feed_problems_total', 'invalid')).toBe(1)
-  expect(await counted('momio_feed_problems_total', 'ahead-of-time')).toBe(1)
+  expect(await counted('momio_feed_problems_total', 'implausible-time')).toBe(1)
   // One line for each kind, however many messages.
   expect(lines).toHaveLength(4)
 
@@ -150,10 +150,11 @@ test('settlements, cancels and their rollbacks reach the lines they name', async
   const line = () => [...(book.view.event('sr:match:5')?.lines.values() ?? [])][0]
   expect(line()).toMatchObject({ status: 1 })
 
-  about('bet_cancel', 1, '<market id="1" void_reason="12"/>', 'start_time="5" end_time="9"')
+  const window = `start_time="${START - 9}" end_time="${START}"`
+  about('bet_cancel', 1, '<market id="1" void_reason="12"/>', window)
   await arrived()
-  expect(line()?.cancellations).toMatchObject([{ from: 5, to: 9, voidReason: 12 }])
-  about('rollback_bet_cancel', 2, '<market id="1"/>', 'start_time="5" end_time="9"')
+  expect(line()?.cancellations).toMatchObject([{ from: START - 9, to: START, voidReason: 12 }])
+  about('rollback_bet_cancel', 2, '<market id="1"/>', window)
   await arrived()
   expect(line()?.cancellations ?? []).toEqual([])
   const results = '<outcome id="1" result="1"/><outcome id="2" result="0"/><outcome id="3" result="0"/>'
@@ -194,7 +195,7 @@ test('a result that cannot be used is kept aside as it came, whatever is wrong w
   const unusable = {
     invalid: settlementXml('<market id="1"><outcome id="1" result="7"/></market>'),
     malformed: settlementXml(SETTLED).slice(0, -5),
-    'ahead-of-time': settlementXml(SETTLED, `product="1" event_id="sr:match:7" timestamp="${START + 1e9}"`),
+    'implausible-time': settlementXml(SETTLED, `product="1" event_id="sr:match:7" timestamp="${START + 1e9}"`),
   }
   for (const body of Object.values(unusable)) send(body)
   send(`<odds_change product="1" event_id="sr:match:7" timestamp="x"/>`)
@@ -216,7 +217,8 @@ test('a result that cannot be used is kept aside as it came, whatever is wrong w
 test('what breaks before it says what it is counts as the result that its address names', () => {
   const raw = { routingKey: 'hi.-.live.bet_cancel.1.sr:match.99.-', body: '' }
   const why = { problem: 'malformed', detail: '' }
-  expect(letterOf(raw, '', why)).toMatchObject({ kind: 'bet_cancel', eventId: 'sr:match:99' })
-  expect(letterOf({ ...raw, routingKey: 'hi.-.live.odds_change.1.sr:match.99.-' }, '', why)).toBeUndefined()
-  expect(letterOf(raw, 'odds_change', why)).toBeUndefined()
+  expect(letterOf(raw, subjectOf(raw, ''), why)).toMatchObject({ kind: 'bet_cancel', eventId: 'sr:match:99' })
+  const odds = { ...raw, routingKey: 'hi.-.live.odds_change.1.sr:match.99.-' }
+  expect(letterOf(odds, subjectOf(odds, ''), why)).toBeUndefined()
+  expect(letterOf(raw, subjectOf(raw, 'odds_change'), why)).toBeUndefined()
 })

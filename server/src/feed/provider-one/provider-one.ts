@@ -1,4 +1,4 @@
-import type { Book, FeedBook, MarketNames } from '../../modules/catalogue/index.ts'
+import { type Book, type FeedBook, isOutright, type MarketNames } from '../../modules/catalogue/index.ts'
 import type { Logger } from '../../platform/operation/log.ts'
 import { messageOf } from '../../platform/operation/start-problem.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
@@ -7,14 +7,26 @@ import { createFixtureLoader } from './api/fixture-loader.ts'
 import { loadMissingNames } from './api/name-loader.ts'
 import type { FeedCounters, FeedProblem } from './feed-counters.ts'
 import { createKnownCodes } from './messages/known-codes.ts'
-import type { FeedMessage } from './messages/message.ts'
+import type { FeedMessage, OddsChange } from './messages/message.ts'
+import { isPlausible } from './messages/message-time.ts'
 import { parseFeedMessage } from './messages/parse-message.ts'
-import { isAheadOfTime, letterOf, resultOf } from './messages/result-messages.ts'
+import { resultOf } from './messages/result-messages.ts'
+import { slicesOf } from './messages/slices.ts'
+import { decidesOffer, letterOf, subjectOf } from './messages/unusable-message.ts'
 import { problemReporter } from './problems.ts'
 import type { AliveStore } from './producers/alive-store.ts'
 import { followProducers } from './producers/producers.ts'
 import type { Delivery, FeedApi, FeedSource } from './wire/feed-source.ts'
-import { createInbox } from './wire/inbox.ts'
+import { createInbox, type Steps } from './wire/inbox.ts'
+
+/** Many times what the provider's largest messages have; whatever is above is not read. */
+export const USUAL_BOUNDS: MessageBounds = { bytes: 4_000_000, markets: 5_000 }
+
+export interface MessageBounds {
+  readonly bytes: number
+  /** Also of the outcomes of one market. */
+  readonly markets: number
+}
 
 export interface ProviderOneOptions {
   readonly source: FeedSource
@@ -25,7 +37,10 @@ export interface ProviderOneOptions {
     | 'applyOddsChange'
     | 'applyBetStop'
     | 'applyResult'
+    | 'applyCashout'
+    | 'suspend'
     | 'setProducer'
+    | 'setScopes'
     | 'renameIncomplete'
     | 'remove'
     | 'hasFixture'
@@ -39,9 +54,10 @@ export interface ProviderOneOptions {
   readonly clock: Clock
   readonly log: Logger
   readonly counters: FeedCounters
+  readonly bounds?: MessageBounds
 }
 
-type BookMessage = Exclude<FeedMessage, { type: 'alive' | 'snapshot_complete' | 'fixture_change' }>
+type EventMessage = Exclude<FeedMessage, { type: 'alive' | 'snapshot_complete' }>
 
 export interface RunningFeed {
   stop(): Promise<void>
@@ -49,7 +65,7 @@ export interface RunningFeed {
 
 /** Reads the feed into the book. No message, however broken, stops it or changes what it does not speak of. */
 export async function startProviderOne(options: ProviderOneOptions): Promise<RunningFeed> {
-  const { source, api, book, names, keepAside, store, written, clock, log, counters } = options
+  const { source, api, book, names, keepAside, store, written, clock, log, counters, bounds = USUAL_BOUNDS } = options
   const problem = problemReporter(clock, log, counters)
   const now = () => clock.now().getTime()
 
@@ -116,53 +132,94 @@ export async function startProviderOne(options: ProviderOneOptions): Promise<Run
     onProblem: (path, detail) => problem('no-description', { path, detail }),
   })
 
-  function receive(delivery: Delivery, waitedMs: number): void {
-    const { routingKey } = delivery
+  function receive(delivery: Delivery, waitedMs: number): Steps | undefined {
+    const bytes = Buffer.byteLength(delivery.body)
+    if (bytes > bounds.bytes) return unusable(delivery, '', 'too-large', `${bytes} bytes`)
     const parsed = parseFeedMessage(delivery.body)
-    if (!parsed.ok) {
-      problem(parsed.problem, { routingKey, detail: parsed.detail })
-      keepResult(delivery, parsed.type, parsed.problem, parsed.detail)
-      return
-    }
+    if (!parsed.ok) return unusable(delivery, parsed.type, parsed.problem, parsed.detail)
     const { message } = parsed
     counters.received(message.type)
-    if (isAheadOfTime(message, now())) {
-      problem('ahead-of-time', { routingKey, timestamp: message.timestamp })
-      keepResult(delivery, message.type, 'ahead-of-time', new Date(message.timestamp).toISOString())
-      return
-    }
+    const longest = longestList(message)
+    if (longest > bounds.markets) return unusable(delivery, message.type, 'too-large', `a list of ${longest}`)
+    if (!isPlausible(message, now())) return doubt(message, delivery)
     try {
-      apply(message, delivery, waitedMs)
+      return apply(message, delivery, waitedMs)
     } catch (error) {
-      problem('not-applied', { err: error, routingKey })
-      keepResult(delivery, message.type, 'not-applied', messageOf(error))
+      return notApplied(error, message, delivery)
     }
   }
 
-  /** Results are money: one that cannot be used waits for staff, and no alive is kept before it does. */
-  function keepResult(delivery: Delivery, type: string, why: FeedProblem, detail: string): void {
-    const letter = letterOf(delivery, type, { problem: why, detail })
+  /**
+   * Results are money: one that cannot be used waits for staff, and no alive is kept before it does. Whatever a message
+   * would have closed is closed all the same: the offer that it may have been about waits for newer odds.
+   */
+  function unusable(delivery: Delivery, type: string, why: FeedProblem, detail: string, err?: unknown): undefined {
+    problem(why, { routingKey: delivery.routingKey, detail, err })
+    const subject = subjectOf(delivery, type)
+    const letter = letterOf(delivery, subject, { problem: why, detail })
     if (letter !== undefined) keepAside(letter)
+    const { eventId, product } = subject
+    if (eventId === undefined || !decidesOffer(subject.type)) return
+    guarded({ eventId }, () => book.suspend(eventId, product))
   }
 
-  function apply(message: FeedMessage, delivery: Delivery, waitedMs: number): void {
+  /** The time of the message cannot be true: of what it says only that counts which opens nothing. */
+  function doubt(message: FeedMessage, delivery: Delivery): undefined {
+    unusable(delivery, message.type, 'implausible-time', String(message.timestamp))
+    if (message.type === 'alive') producers.doubtfulAlive(message)
+    else if (message.type === 'fixture_change' && isOffered(message.eventId)) fixtures.refresh(message.eventId)
+  }
+
+  function notApplied(error: unknown, message: FeedMessage, delivery: Delivery): undefined {
+    unusable(delivery, message.type, 'not-applied', messageOf(error), error)
+  }
+
+  function apply(message: FeedMessage, delivery: Delivery, waitedMs: number): Steps | undefined {
     if (message.type === 'alive') producers.alive(message, waitedMs)
     else if (message.type === 'snapshot_complete') producers.snapshotComplete(message)
-    else if (message.type === 'fixture_change') fixtures.refresh(message.eventId)
-    else applyToBook(message, delivery)
+    else return applyToEvent(message, delivery)
+    return undefined
   }
 
-  function applyToBook(message: BookMessage, delivery: Delivery): void {
-    const unknownCode = codes.unknownIn(message)
-    if (unknownCode !== undefined) problem('unknown-code', { eventId: message.eventId, detail: unknownCode })
-    if (message.product !== undefined) producers.meet(message.product)
+  function applyToEvent(message: EventMessage, delivery: Delivery): Steps | undefined {
+    const { eventId } = message
     const result = resultOf(message)
+    // Nothing of a race is offered. What is decided about it is kept all the same.
+    if (result === undefined && !isOffered(eventId)) {
+      problem('not-a-match', { eventId })
+      return undefined
+    }
+    const unknownCode = codes.unknownIn(message)
+    if (unknownCode !== undefined) problem('unknown-code', { eventId, detail: unknownCode })
+    if (message.type === 'fixture_change') {
+      fixtures.refresh(eventId)
+      return undefined
+    }
+    if (message.product !== undefined) producers.meet(message.product)
     if (result !== undefined) book.applyResult(result, delivery)
     else if (message.type === 'bet_stop') book.applyBetStop(message)
-    else if (message.type === 'odds_change') {
-      book.applyOddsChange(message)
-      // The book keeps what it hears of an event and shows it as soon as the fixture is here.
-      if (!book.hasFixture(message.eventId)) fixtures.want(message.eventId)
+    else if (message.type === 'cashout') book.applyCashout(message)
+    else if (message.type === 'odds_change') return applyOdds(message, delivery)
+    return undefined
+  }
+
+  function applyOdds(message: OddsChange, delivery: Delivery): Steps | undefined {
+    const [first = message, ...rest] = slicesOf(message)
+    book.applyOddsChange(first)
+    // The book keeps what it hears of an event and shows it as soon as the fixture is here.
+    if (!book.hasFixture(message.eventId)) fixtures.want(message.eventId)
+    return rest.length === 0 ? undefined : applyRest(rest, delivery)
+  }
+
+  function* applyRest(slices: readonly OddsChange[], delivery: Delivery): Generator<void, void> {
+    for (const slice of slices) {
+      yield
+      try {
+        book.applyOddsChange(slice)
+      } catch (error) {
+        notApplied(error, slice, delivery)
+        return
+      }
     }
   }
 
@@ -191,4 +248,18 @@ export async function startProviderOne(options: ProviderOneOptions): Promise<Run
       await source.stop()
     },
   }
+}
+
+/** How many markets there are, or outcomes in one of them. */
+function longestList(message: FeedMessage): number {
+  if (!('markets' in message)) return 0
+  return message.markets.reduce(
+    (longest, market) => Math.max(longest, ('outcomes' in market ? market.outcomes : market.outcomeIds).length),
+    message.markets.length,
+  )
+}
+
+/** Matches (`sr:match:1`, `vf:match:1`) and outrights; stages and the like are races. */
+function isOffered(eventId: string): boolean {
+  return /^[a-z]+:match:/.test(eventId) || isOutright(eventId)
 }

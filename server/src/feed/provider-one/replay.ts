@@ -2,7 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { SELECTION_STATUS } from '@momio/contract/live-book'
-import { type Book, createBook, createMarketNames } from '../../modules/catalogue/index.ts'
+import {
+  type Book,
+  createBook,
+  createMarketNames,
+  foldResults,
+  type ResultMessage,
+} from '../../modules/catalogue/index.ts'
 import { createLog } from '../../platform/operation/log.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
 import { parseFixture } from './api/parse-fixture.ts'
@@ -15,7 +21,7 @@ export interface ReplaySummary {
   readonly files: number
   /** By type. */
   readonly messages: Readonly<Record<string, number>>
-  /** By status, each line as it was last shown. */
+  /** By status, each line as it stands at the end; of a match that is over nothing is offered. */
   readonly lines: Readonly<Record<string, number>>
   readonly errors: number
   readonly problems: readonly { readonly file: string; readonly problem: string }[]
@@ -52,8 +58,9 @@ async function play(recordings: readonly Recording[], fixtures: ReadonlyMap<stri
   const problems: { file: string; problem: string }[] = []
   const clock = recordedTime(() => nowMs)
   const names = createMarketNames()
-  const book = createBook({ clock, names })
-  const countLines = watchLines(book)
+  const results: ResultMessage[] = []
+  const book = createBook({ clock, names, onResult: (result) => results.push(result) })
+  const countLines = watchLines(book, results)
   let listener: FeedListener | undefined
 
   /** Until it is handled and what it asked for is here. */
@@ -120,19 +127,41 @@ function recordedTime(nowMs: () => number): Clock {
   return { now: () => new Date(nowMs()), after: never, every: never }
 }
 
-/** Each line as it was last told of, also when its event has left the book since. */
-function watchLines(book: Book): () => Record<string, number> {
-  const statuses = new Map<string, number>()
+/** Each line as it stands. Of an event that has left the book nothing is offered; what is settled then counts as settled. */
+function watchLines(book: Book, results: readonly ResultMessage[]): () => Record<string, number> {
+  const events = new Map<string, Map<string, number>>()
   book.view.onChange((change) => {
-    const lines = change.kind === 'added' ? change.event.lines.values() : change.kind === 'odds' ? change.lines : []
-    for (const { id, status } of lines) statuses.set(`${change.eventId}/${id}`, status)
+    const lines = events.get(change.eventId) ?? new Map<string, number>()
+    events.set(change.eventId, lines)
+    const told = change.kind === 'added' ? change.event.lines.values() : change.kind === 'odds' ? change.lines : []
+    for (const { marketType, specifiers, status } of told) lines.set(`${marketType}|${specifiers}`, status)
   })
+
   return () => {
+    const resultsOf = Map.groupBy(results, ({ eventId }) => eventId)
     const counts: Record<string, number> = {}
-    for (const status of statuses.values()) {
-      const name = STATUS_NAMES.get(status) ?? String(status)
-      counts[name] = (counts[name] ?? 0) + 1
+    for (const [eventId, lines] of events) {
+      const isOver = book.view.event(eventId) === undefined
+      const settled = isOver ? settledLines(resultsOf.get(eventId) ?? []) : undefined
+      for (const [line, told] of lines) {
+        const status = settled === undefined ? told : statusAfterwards(told, settled.has(line))
+        const name = STATUS_NAMES.get(status) ?? String(status)
+        counts[name] = (counts[name] ?? 0) + 1
+      }
     }
     return counts
   }
+}
+
+/** The feed settles most lines after their match has left the book. */
+function settledLines(results: readonly ResultMessage[]): Set<string> {
+  const standing = foldResults(results.map((result, id) => ({ id, result })))
+  const settled = standing.filter(({ outcomes }) => outcomes.length > 0)
+  return new Set(settled.map(({ marketId, specifiers }) => `${marketId}|${specifiers}`))
+}
+
+function statusAfterwards(told: number, isSettled: boolean): number {
+  const { Cancelled, Inactive, Settled } = SELECTION_STATUS
+  if (isSettled) return Settled
+  return told === Settled || told === Cancelled ? told : Inactive
 }

@@ -1,4 +1,5 @@
 import { PRODUCER, SELECTION_STATUS } from '@momio/contract/live-book'
+import { offeredOdds } from '@momio/domain/odds'
 import type { MarketInput, SettledOutcomeInput } from '../../modules/catalogue/index.ts'
 import type { GeniusFixture, GeniusMarket, GeniusResult } from './updategram.ts'
 
@@ -12,8 +13,6 @@ const STATUS: Readonly<Record<string, number>> = {
   Resulted: SELECTION_STATUS.Settled,
   Void: SELECTION_STATUS.Cancelled,
 }
-
-const LONGEST_ODDS = 1_000_000
 
 /** Doc 2 §9 gives provider two's tickets producer 1; what is offered before the match counts as the prematch one. */
 export function productOf({ InPlay }: GeniusMarket): number {
@@ -29,30 +28,33 @@ export function specifiersOf(market: GeniusMarket): string {
 
 export function marketInput(market: GeniusMarket, fixture: GeniusFixture | undefined, now: number): MarketInput {
   const expired = market.ExpiryUtc !== undefined && Date.parse(market.ExpiryUtc) <= now
-  const status = STATUS[market.TradingStatus] ?? SELECTION_STATUS.Suspended
+  const said = STATUS[market.TradingStatus] ?? SELECTION_STATUS.Suspended
+  const outcomes = market.Selections.map((selection) => {
+    const odds = priceOf(selection)
+    return {
+      id: outcomeId(selection, market, fixture),
+      name: selection.Name,
+      odds,
+      active: odds !== undefined && selection.TradingStatus === 'Open',
+    }
+  })
+  // Nobody can say which of two selections of one id a bet would be on.
+  const isClear = outcomes.length > 0 && new Set(outcomes.map(({ id }) => id)).size === outcomes.length
+  const status = said === SELECTION_STATUS.Active && !isClear ? SELECTION_STATUS.Suspended : said
   return {
     id: market.MarketType.Id,
     name: market.MarketType.Name,
     specifiers: specifiersOf(market),
     favourite: false,
-    status: expired && status === SELECTION_STATUS.Active ? SELECTION_STATUS.Inactive : status,
-    outcomes: market.Selections.map((selection) => {
-      const odds = priceOf(selection)
-      return {
-        id: outcomeId(selection, market, fixture),
-        name: selection.Name,
-        odds,
-        active: odds !== undefined && selection.TradingStatus === 'Open',
-      }
-    }),
+    status: expired && said === SELECTION_STATUS.Active ? SELECTION_STATUS.Inactive : status,
+    outcomes,
   }
 }
 
 /** In integer thousandths; the fraction stands in where no decimal is given. */
 function priceOf({ Decimal, Numerator, Denominator }: Selection): number | undefined {
-  const price =
-    Decimal ?? (Numerator !== undefined && Denominator !== undefined ? Numerator / Denominator + 1 : Number.NaN)
-  return price >= 1 && price <= LONGEST_ODDS ? Math.round(price * 1000) : undefined
+  if (Decimal !== undefined) return offeredOdds(Decimal)
+  return Numerator === undefined || Denominator === undefined ? undefined : offeredOdds(Numerator / Denominator + 1)
 }
 
 /**
@@ -89,18 +91,21 @@ const RESULTS: Readonly<Record<string, Omit<SettledOutcomeInput, 'id'>>> = {
   Undecided: { result: -1 },
 }
 
-/** Null when a selection or its result is not known: money moves by this, so all of it has to make sense. */
+/** Null when a selection or its result is not known, or has two: money moves by this, so all of it has to make sense. */
 export function settledOutcomes(
   { Results }: GeniusResult,
   market: GeniusMarket,
   fixture: GeniusFixture | undefined,
 ): SettledOutcomeInput[] | null {
-  const outcomes: SettledOutcomeInput[] = []
+  const outcomes = new Map<string, SettledOutcomeInput>()
   for (const { SelectionId, ResultStatus } of Results) {
     const selection = market.Selections.find(({ Id }) => Id === SelectionId)
     const result = RESULTS[ResultStatus]
     if (!selection || !result) return null
-    outcomes.push({ id: outcomeId(selection, market, fixture), ...result })
+    const id = outcomeId(selection, market, fixture)
+    const known = outcomes.get(id)
+    if (known !== undefined && (known.result !== result.result || known.voidFactor !== result.voidFactor)) return null
+    outcomes.set(id, { id, ...result })
   }
-  return outcomes
+  return [...outcomes.values()]
 }

@@ -1,5 +1,5 @@
-import { MATCH_STATUS, PRODUCER } from '@momio/contract/live-book'
-import type { Book } from '../../modules/catalogue/index.ts'
+import { MATCH_STATUS, PRODUCER, PROVIDER } from '@momio/contract/live-book'
+import type { Book, FeedBook } from '../../modules/catalogue/index.ts'
 import { type Coverage, eventIdOf, fixtureInput } from './fixture-input.ts'
 import type { FixturePart, PartContent } from './fixture-part.ts'
 import { marketInput, productOf, settledOutcomes, specifiersOf } from './market-input.ts'
@@ -25,11 +25,14 @@ interface LineFacts {
   resultOrder: number
   resultTimestamp: number
   settled: boolean
+  /** The result that could not be used and waits for staff. */
+  setAside?: ResultContent
 }
 
 /** One fixture of provider two on its way to the book: each part by its own order, whatever order they come in. */
 export class ProviderTwoFixture {
   readonly #book: TwoBook
+  readonly #keepAside: FeedBook['keepAside']
   readonly #eventId: string
   readonly #orders = new Map<string, number>()
   /** By market id and sequence. */
@@ -41,8 +44,10 @@ export class ProviderTwoFixture {
   #inPlay = false
   #vouched = true
 
-  constructor(book: TwoBook, fixtureId: number) {
+  /** `keepAside` is for results that cannot be used: they wait for staff. */
+  constructor(book: TwoBook, fixtureId: number, keepAside: FeedBook['keepAside']) {
     this.#book = book
+    this.#keepAside = keepAside
     this.#eventId = eventIdOf(fixtureId)
   }
 
@@ -58,7 +63,7 @@ export class ProviderTwoFixture {
       if (line.market === undefined || line.settled) continue
       this.#lastTimestamp += STEP_MS
       line.marketTimestamp = this.#lastTimestamp
-      this.#applyMarket(line.market, line.marketTimestamp, now)
+      this.#applyMarket(line, now)
     }
   }
 
@@ -95,7 +100,7 @@ export class ProviderTwoFixture {
       case 'market':
         return this.#takeMarket(content.market, fixtureOrder, now)
       case 'result':
-        return this.#takeResult(content, fixtureOrder)
+        return this.#takeResult(content, fixtureOrder, now)
     }
   }
 
@@ -107,7 +112,7 @@ export class ProviderTwoFixture {
       line.market = { ...market, ExpiryUtc: undefined, TradingStatus: 'Closed' }
       this.#lastTimestamp += STEP_MS
       line.marketTimestamp = this.#lastTimestamp
-      this.#applyMarket(line.market, line.marketTimestamp, now)
+      this.#applyMarket(line, now)
     }
   }
 
@@ -119,8 +124,8 @@ export class ProviderTwoFixture {
     const applied = this.#applyFixture()
     if (!isFirst) return applied
     for (const line of this.#lines.values()) {
-      if (line.market) this.#applyMarket(line.market, line.marketTimestamp, now)
-      this.#settle(line)
+      this.#applyMarket(line, now)
+      this.#settle(line, now)
     }
     return applied
   }
@@ -138,17 +143,17 @@ export class ProviderTwoFixture {
     line.market = market
     line.marketOrder = order
     line.marketTimestamp = order < line.resultOrder ? line.resultTimestamp - 1 : this.#lastTimestamp
-    this.#applyMarket(market, line.marketTimestamp, now)
-    return line.settled ? 'applied' : this.#settle(line)
+    this.#applyMarket(line, now)
+    return line.settled ? 'applied' : this.#settle(line, now)
   }
 
-  #takeResult(result: ResultContent, order: number): 'applied' | 'unusable' {
+  #takeResult(result: ResultContent, order: number, now: number): 'applied' | 'unusable' {
     const line = this.#line(result.result.MarketId, result.result.MarketSequence)
     if (line.settled) this.#rollBack(line)
     line.result = result
     line.resultOrder = order
     line.resultTimestamp = order < line.marketOrder ? line.marketTimestamp - 1 : this.#lastTimestamp
-    return this.#settle(line)
+    return this.#settle(line, now)
   }
 
   #line(marketId: number, sequence: number): LineFacts {
@@ -160,22 +165,48 @@ export class ProviderTwoFixture {
     return line
   }
 
-  #applyMarket(market: GeniusMarket, timestamp: number, now: number): void {
-    const shown = this.#vouched ? market : { ...market, TradingStatus: suspendedUnlessOver(market.TradingStatus) }
+  /** A line whose result cannot be used takes no bets, for it is decided, though nobody knows how. */
+  #applyMarket({ market, marketTimestamp, result, setAside }: LineFacts, now: number): void {
+    if (market === undefined) return
+    const isUndecidable = setAside !== undefined && setAside === result
+    const isOffered = this.#vouched && !isUndecidable
+    const shown = isOffered ? market : { ...market, TradingStatus: suspendedUnlessOver(market.TradingStatus) }
     const markets = [marketInput(shown, this.#fixture, now)]
-    this.#book.applyOddsChange({ ...this.#header(productOf(market), timestamp), markets })
+    this.#book.applyOddsChange({ ...this.#header(productOf(market), marketTimestamp), markets })
   }
 
   /** Waits for the market and the fixture, by which the selections are known. */
-  #settle(line: LineFacts): 'applied' | 'unusable' {
+  #settle(line: LineFacts, now: number): 'applied' | 'unusable' {
     const { market, result, resultTimestamp } = line
     if (market === undefined || result === undefined || this.#fixture === undefined) return 'applied'
     const outcomes = settledOutcomes(result.result, market, this.#fixture)
-    if (outcomes === null) return 'unusable'
+    if (outcomes === null) {
+      if (line.setAside === result) return 'unusable'
+      this.#setAside(result, productOf(market))
+      line.setAside = result
+      this.#lastTimestamp += STEP_MS
+      line.marketTimestamp = this.#lastTimestamp
+      this.#applyMarket(line, now)
+      return 'unusable'
+    }
     line.settled = true
     const markets = [{ id: market.MarketType.Id, specifiers: specifiersOf(market), outcomes }]
     this.#book.applySettlement({ ...this.#header(productOf(market), resultTimestamp), certainty: 2, markets })
     return 'applied'
+  }
+
+  #setAside({ result }: ResultContent, product: number): void {
+    const eventId = this.#eventId
+    this.#keepAside({
+      provider: PROVIDER.two,
+      product,
+      eventId,
+      kind: 'settlement',
+      problem: 'unusable',
+      detail: 'a selection or its result is not known, or has two',
+      format: 'message',
+      raw: { routingKey: eventId, body: JSON.stringify({ eventId, ...result }) },
+    })
   }
 
   /** A result that comes again takes the place of the one before. */

@@ -14,7 +14,7 @@ import {
 } from '../../../test/catalogue/updategram-example.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { type Book, createBook } from '../../modules/catalogue/index.ts'
+import { type Book, createBook, type FeedBook } from '../../modules/catalogue/index.ts'
 import type { Bus } from '../../platform/bus/bus.ts'
 import { inProcessBus } from '../../platform/bus/bus-in-process.ts'
 import { startOutboxRelay } from '../../platform/bus/outbox-relay.ts'
@@ -38,6 +38,8 @@ let relay: { stop(): Promise<void> }
 let clock: ManualClock
 let book: Book
 const ends: (() => Promise<unknown>)[] = []
+const letters: Parameters<FeedBook['keepAside']>[0][] = []
+const keepAside: FeedBook['keepAside'] = (letter) => void letters.push(letter)
 
 beforeEach(async () => {
   database = await testDatabase()
@@ -65,11 +67,12 @@ function startRelay() {
 
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
+  letters.length = 0
 })
 
 async function start(into: Book = book) {
   const counters = twoCounters(createMetrics())
-  const running = await startProviderTwo({ book: into, db: database.database, clock, log, counters })
+  const running = await startProviderTwo({ book: into, db: database.database, clock, log, counters, keepAside })
   ends.push(running.stop)
   return running
 }
@@ -238,7 +241,8 @@ test('while the relay stands still its markets are suspended, although it goes o
   await eventually(() => expect(lines()[0]?.status).toBe(SELECTION_STATUS.Active))
   await relay.stop()
   for (let order = 3; order < 6; order++) {
-    clock.advance(10_000)
+    // Longer than a heartbeat vouches for: of those that waited, only the last one opens.
+    clock.advance(30_000)
     await push(marketSet(order, matchResult([2 + order, 3, 4])), heartbeat())
   }
   expect(lines()[0]?.status).toBe(SELECTION_STATUS.Suspended)
@@ -275,7 +279,7 @@ test('a part that a failing book did not take is read again from what was kept [
     setProducer: (input) => book.setProducer(input),
     expire: (now) => book.expire(now),
   }
-  const running = await startProviderTwo({ book: own, db: database.database, clock, log, counters })
+  const running = await startProviderTwo({ book: own, db: database.database, clock, log, counters, keepAside })
   ends.push(running.stop)
   await push(fixture(1), marketSet(2, matchResult([2, 3, 4])))
   await eventually(() => expect(odds()?.[0]).toEqual(['1', 2]))
@@ -354,7 +358,7 @@ test('whatever order its messages arrive in, a fixture ends the same [FEED-2]', 
   ]
   const shown = (order: readonly Updategram[]) => {
     const own = createBook({ clock: manualClock(START) })
-    const state = new ProviderTwoFixture(own, FIXTURE_ID)
+    const state = new ProviderTwoFixture(own, FIXTURE_ID, keepAside)
     for (const message of order) for (const part of partsOf(message, START)) state.take(part, START)
     const event = own.view.event(EVENT_ID)
     const { seq: _, clock: __, ...match } = event?.match ?? { seq: 0, clock: null }
@@ -371,4 +375,59 @@ test('whatever order its messages arrive in, a fixture ends the same [FEED-2]', 
     }),
     { numRuns: 200 },
   )
+})
+
+test.each([
+  ['that nobody knows', [[1, 'Perhaps']]],
+  ['of a selection that nobody knows', [[99, 'Win']]],
+  [
+    'and another one of the same selection',
+    [
+      [1, 'Win'],
+      [1, 'Void'],
+    ],
+  ],
+] as const)('a result %s settles nothing, suspends its line and waits for staff, once [FEED-3]', async (_, results) => {
+  const own = createBook({ clock })
+  const state = new ProviderTwoFixture(own, FIXTURE_ID, keepAside)
+  const messages = [
+    fixture(1),
+    marketSet(2, matchResult([2, 3, 4])),
+    resultSet(
+      3,
+      results.map(([id, status]) => [id, status]),
+    ),
+    marketSet(4, matchResult([2.1, 3, 4])),
+  ]
+  const line = () => [...(own.view.event(EVENT_ID)?.lines.values() ?? [])][0]
+  const statuses: unknown[] = []
+  for (const message of messages) {
+    for (const part of partsOf(message, START)) state.take(part, START)
+    statuses.push(line()?.status)
+  }
+  expect(statuses.slice(1)).toEqual([SELECTION_STATUS.Active, SELECTION_STATUS.Suspended, SELECTION_STATUS.Suspended])
+  expect(letters).toMatchObject([
+    { provider: PROVIDER.two, eventId: EVENT_ID, kind: 'settlement', problem: 'unusable' },
+  ])
+  expect(line()?.settlement).toBeUndefined()
+  for (const part of partsOf(resultSet(5, [[1, 'Win']], true), START)) state.take(part, START)
+  expect(line()?.status).toBe(SELECTION_STATUS.Settled)
+})
+
+test('two selections that would be one outcome, a price of 1.00 and a market without selections take no bets [FEED-3]', () => {
+  const own = createBook({ clock })
+  const state = new ProviderTwoFixture(own, FIXTURE_ID, keepAside)
+  const selection = (Id: number, Name: string, Decimal: number) => ({ Id, Name, Decimal, TradingStatus: 'Open' })
+  const other = (Id: number, ...Selections: ReturnType<typeof selection>[]) =>
+    matchResult([2, 3, 4], { Id, MarketType: { Id, Name: 'Total' }, Selections })
+  const messages = [
+    fixture(1),
+    marketSet(2, other(1, selection(1, 'Over 2.5', 1.9), selection(2, 'Over', 2.4))),
+    marketSet(3, other(2, selection(1, 'Over 2.5', 1.004), selection(2, 'Under 2.5', 9))),
+    marketSet(4, other(3)),
+  ]
+  for (const message of messages) for (const part of partsOf(message, START)) state.take(part, START)
+  const lines = [...(own.view.event(EVENT_ID)?.lines.values() ?? [])]
+  expect(lines.map(({ status }) => status)).toEqual([-1, 1, -1])
+  expect(lines[1]?.outcomes.map(({ active }) => active)).toEqual([false, true])
 })

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PRODUCER, PROVIDER } from '@momio/contract/live-book'
+import type { FeedBook } from '../../modules/catalogue/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/operation/log.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
@@ -24,11 +25,13 @@ export interface ProviderTwoOptions {
   readonly clock: Clock
   readonly log: Logger
   readonly counters: TwoCounters
+  /** Keeps a result that cannot be used for staff. */
+  readonly keepAside: FeedBook['keepAside']
 }
 
 /** Reads what provider two pushes into the book: first what was kept of it, then what comes. */
 export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ stop(): Promise<void> }> {
-  const { book, db, clock, log, counters } = options
+  const { book, db, clock, log, counters, keepAside } = options
   const fixtures = new Map<number, ProviderTwoFixture>()
   /** Fixtures of which a part could not be applied: the next message about them reads all their parts again. */
   const incomplete = new Set<number>()
@@ -77,7 +80,7 @@ export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ s
   async function readAnew(fixtureId: number): Promise<void> {
     const parts = await keptParts(db, fixtureId)
     if (isGone(standingOf(parts, nowMs()), nowMs())) return
-    const fixture = new ProviderTwoFixture(book, fixtureId)
+    const fixture = new ProviderTwoFixture(book, fixtureId, keepAside)
     fixtures.set(fixtureId, fixture)
     if (takeAll(fixture, parts)) incomplete.delete(fixtureId)
     else incomplete.add(fixtureId)
@@ -118,7 +121,7 @@ export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ s
     let done = 0
     for (const [id, parts] of Map.groupBy(await keptParts(db), ({ fixtureId }) => fixtureId)) {
       if (fixtures.has(id) || isGone(standingOf(parts, nowMs()), nowMs())) continue
-      const fixture = new ProviderTwoFixture(book, id)
+      const fixture = new ProviderTwoFixture(book, id, keepAside)
       fixtures.set(id, fixture)
       if (!takeAll(fixture, parts)) incomplete.add(id)
       if (++done % SLICE === 0) await nextTurn()

@@ -21,7 +21,7 @@ test('what the simulator says as provider two fills a book of its own, every mes
     const reading = readUpdategram(Buffer.from(JSON.stringify(pushed)))
     if (!reading.ok) return void problems.push(reading.problem)
     for (const part of partsOf(reading.message, now())) {
-      const fixture = fixtures.get(part.fixtureId) ?? new ProviderTwoFixture(book, part.fixtureId)
+      const fixture = fixtures.get(part.fixtureId) ?? new ProviderTwoFixture(book, part.fixtureId, () => undefined)
       fixtures.set(part.fixtureId, fixture)
       const taken = fixture.take(part, now())
       if (taken !== 'applied') problems.push(`${part.part}: ${taken}`)

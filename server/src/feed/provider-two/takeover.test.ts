@@ -39,7 +39,14 @@ async function lead(db: Database, clock: ManualClock) {
     health: createHealth(),
   })
   const book = createBook({ clock })
-  const reader = await startProviderTwo({ book, db, clock, log, counters: twoCounters(createMetrics()) })
+  const reader = await startProviderTwo({
+    book,
+    db,
+    clock,
+    log,
+    counters: twoCounters(createMetrics()),
+    keepAside: () => undefined,
+  })
   const simulator = createSimulator({
     seed: 'takeover',
     now,

@@ -25,7 +25,7 @@ afterAll(() => shared.drop())
 const indexes = async (query: Parameters<typeof readAudit>[1]) =>
   (await readAudit(shared.database.kysely, query)).map(({ detail }) => detail?.index)
 
-test('the audit log is read newest first, by whom it is about and by what happened [GLI-12]', async () => {
+test('the audit log is read newest first, by whom it is about and by what happened', async () => {
   expect(await indexes({ subjectId: player, limit: 10 })).toEqual([4, 3, 2, 1])
   expect(await indexes({ kind: 'kyc.approved', limit: 10 })).toEqual([5, 3, 1])
   expect(await indexes({ subjectId: player, kind: 'kyc.approved', limit: 10 })).toEqual([3, 1])
@@ -39,7 +39,7 @@ test('the audit log is read newest first, by whom it is about and by what happen
   })
 })
 
-test('a page of the audit log goes on where the one before it ended [GLI-12]', async () => {
+test('a page of the audit log goes on where the one before it ended', async () => {
   const [, second] = await readAudit(shared.database.kysely, { subjectId: player, limit: 2 })
   expect(await indexes({ subjectId: player, before: second?.position, limit: 10 })).toEqual([2, 1])
 })

@@ -11,10 +11,18 @@ interface AuditLogTable {
   detail: ColumnType<Record<string, unknown>, string, never>
 }
 
+interface RoleHeartbeatsTable {
+  role: string
+  process: string
+  beat_at: Date
+  stopped: boolean
+}
+
 export type ActorKind = 'guest' | 'player' | 'staff' | 'system'
 
 declare module '../../platform/database/schema.ts' {
   interface Schema {
     audit_log: AuditLogTable
+    role_heartbeats: RoleHeartbeatsTable
   }
 }

@@ -13,6 +13,7 @@ export type { BookListener, FeedStateListener, LiveBook } from './book/book-view
 export type {
   BetStopInput,
   CancelInput,
+  CashoutInput,
   EventStatusInput,
   FixtureInput,
   MarketInput,
@@ -20,24 +21,39 @@ export type {
   OddsChangeInput,
   OutcomeProbabilities,
   ProducerInput,
+  ProducerScope,
   SettledMarketInput,
   SettledOutcomeInput,
   SettlementInput,
   SettlementRollbackInput,
 } from './book/feed-input.ts'
-export type { StandingLine } from './book/fold-results.ts'
+export { isOutright, NO_SIDE } from './book/feed-input.ts'
+export { foldResults, type StandingLine } from './book/fold-results.ts'
 export type { StandingCancellation, StandingOutcome } from './book/line-results.ts'
+export { type PriceSource, priceSourceOf } from './book/price-source.ts'
+export { usualScope } from './book/producer-scopes.ts'
 export type { RawMessage, ResultMessage } from './book/result-message.ts'
 export { followResends } from './dead-letters/follow-resends.ts'
-export type { DeadLetter } from './dead-letters/keep-letter.ts'
+export { type DeadLetter, eventsWithLetters } from './dead-letters/keep-letter.ts'
 export { createMarketNames } from './names/create-market-names.ts'
-export type { MarketDescriptionInput, MarketNames, VariantInput } from './names/market-names.ts'
+export type {
+  MarketDescriptionInput,
+  MarketNames,
+  MissingName,
+  VariantListInput,
+  VariantMarketInput,
+} from './names/market-names.ts'
 export type { Catalogue, CatalogueOptions, FeedBook, FeedLeadership } from './open-catalogue.ts'
 export { openCatalogue } from './open-catalogue.ts'
 export { showSimulated } from './provider-switch/show-simulated.ts'
 export type { FixtureFromApi } from './reads/fixture-from-api.ts'
+export { isMatch, type Offer, offered } from './reads/offer.ts'
+export { sportName } from './reads/sports.ts'
+export { type TournamentName, tournamentName } from './reads/tournament-name.ts'
+export { isRelevant } from './reads/tournament-order.ts'
 export { publishBook } from './replication/publish-book.ts'
 export { type CatalogueRoutes, openCatalogueRoutes } from './routes.ts'
+export { OfferNames } from './search/search-offer.ts'
 export { hasSameName } from './shown/same-name.ts'
 export {
   CATALOGUE_EVENTS,
@@ -47,7 +63,10 @@ export {
   PREMATCH_REMOVED,
   RESULT,
   type ResultStored,
+  SCORE,
+  type ScoreChanged,
 } from './store/catalogue-events.ts'
 export type { EventState } from './store/event-states.ts'
-export { resultsLog, type StoredResult } from './store/results-log.ts'
+export { openFixtureIds, sportsOf } from './store/queries.ts'
+export { type LoggedResult, rememberResults, resultsLog, resultsOf, type StoredResult } from './store/results-log.ts'
 export { type StandingResults, standingResults } from './store/standing-results.ts'

@@ -1,3 +1,4 @@
+import type { EarlyPayoutRules } from '@momio/domain/betting/early-payout'
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { HealthFacts } from '../../platform/operation/health.ts'
@@ -5,11 +6,13 @@ import type { Logger } from '../../platform/operation/log.ts'
 import type { Metrics } from '../../platform/operation/metrics.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
 import { BookView, type LiveBook } from './book/book-view.ts'
+import { courseEnds } from './course/stored-course.ts'
 import { measureLetters } from './dead-letters/keep-letter.ts'
 import { type BookSource, checkBook, measureBook } from './replication/book-health.ts'
 import { type BookFollower, followBook } from './replication/follow-book.ts'
 import { type LedBook, leadBook } from './replication/lead-book.ts'
 import { openFixtureIds } from './store/queries.ts'
+import { resultsOfOpenEvents } from './store/results-log.ts'
 
 export interface CatalogueOptions {
   readonly bus: Bus
@@ -19,6 +22,8 @@ export interface CatalogueOptions {
   readonly metrics: Metrics
   /** Other processes are on the bus: they are told what this one's feed brings, and followed when theirs leads. */
   readonly shared: boolean
+  /** Absent: no sport pays early. */
+  readonly earlyPayout?: EarlyPayoutRules
 }
 
 export interface Catalogue {
@@ -73,8 +78,10 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
       if (feed !== undefined) throw new Error('the feed of this process leads already')
       // Asked for before anything is given up: without the database the feed does not change hands.
       const openIds = await openFixtureIds(db)
+      const courses = await courseEnds(db.kysely, openIds)
+      const stored = await resultsOfOpenEvents(db)
       await stopFollowing()
-      const { stop, ...led } = leadBook({ ...options, ...leadership, view, openIds })
+      const { stop, ...led } = leadBook({ ...options, ...leadership, view, openIds, stored, courses })
       const taken = {
         ...led,
         async release() {

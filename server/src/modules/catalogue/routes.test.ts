@@ -1,12 +1,20 @@
 import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { type FixtureDetail, fixtureDetailV1 } from '@momio/contract/event-fixture'
-import { type OrderedTournaments, orderedTournaments, PROVIDER, SELECTION_STATUS } from '@momio/contract/live-book'
+import {
+  MATCH_STATUS,
+  type OrderedTournaments,
+  orderedTournaments,
+  PROVIDER,
+  SELECTION_STATUS,
+} from '@momio/contract/live-book'
+import { tournamentOutrights } from '@momio/contract/outrights'
 import { prematch } from '@momio/contract/prematch'
 import { headbar, sidebarCategories, sidebarTournaments } from '@momio/contract/sidebar'
 import { nextPrincipals } from '@momio/contract/sport-book'
 import { EVENT_TYPE } from '@momio/contract/sport-codes'
 import { templateMarkets } from '@momio/contract/sport-market'
+import { tournamentStandings } from '@momio/contract/standings'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { KICK_OFF, SOCCER } from '../../../test/catalogue/book-example.ts'
 import { type CatalogueApp, STAFF, startCatalogue } from '../../../test/catalogue/catalogue.ts'
@@ -359,6 +367,54 @@ describe('a fixture', () => {
   })
 })
 
+test('the table of a tournament is made of the matches that ended in it [CAT-7]', async () => {
+  const { kysely } = app.platform.db
+  const standings = () => get('/api/SportBook/v1/Standings/sr:tournament:31')
+  expect(await standings()).toEqual([])
+  const teams = ['Atlas', 'Toluca', 'Pumas']
+  for (let match = 0; match < 8; match++) {
+    const [home = '', away = ''] = [teams[match % 3], teams[(match + 1) % 3]]
+    await kysely
+      .insertInto('fixtures')
+      .values({
+        event_id: `sr:match:${match}`,
+        provider_id: 1,
+        phase: 'live',
+        sport_id: 'sr:sport:1',
+        sport_name: 'Soccer',
+        category_id: 'sr:category:12',
+        category_name: 'México',
+        country_code: 'MEX',
+        tournament_id: 'sr:tournament:31',
+        tournament_name: 'Liga MX',
+        home_id: `sr:competitor:${home}`,
+        home_name: home,
+        away_id: `sr:competitor:${away}`,
+        away_name: away,
+        schedule_time: app.clock.now(),
+        remove_at: null,
+        added_at: app.clock.now(),
+        removed_at: null,
+      })
+      .execute()
+    // The last two are played still, or were called off.
+    const status = match < 6 ? MATCH_STATUS.Ended : match === 6 ? MATCH_STATUS.Live : MATCH_STATUS.Cancelled
+    const score = { home_score: match % 3 === 0 ? 3 : 1, away_score: 1 }
+    const unsaid = { match_status: null, version: 1, period_scores: '[]', feed_time: app.clock.now().toISOString() }
+    await kysely
+      .insertInto('feed_event_states')
+      .values({ event_id: `sr:match:${match}`, status, ...score, ...unsaid })
+      .execute()
+  }
+  app.clock.advance(30_000)
+  const table = tournamentStandings.response.parse(await standings())
+  expect(table.map(({ name, played, won, drawn, lost, points }) => [name, played, won, drawn, lost, points])).toEqual([
+    ['Atlas', 4, 2, 2, 0, 8],
+    ['Pumas', 4, 0, 4, 0, 4],
+    ['Toluca', 4, 0, 2, 2, 2],
+  ])
+})
+
 describe('the matches to come', () => {
   const idsOf = async (id: string) =>
     Object.keys(prematch.response.parse(await get(`/prematch/${id}`)).times).toSorted()
@@ -376,13 +432,67 @@ describe('the matches to come', () => {
 
   test('leave when they start, and take provider two’s bare numbers [CAT-1] [CAT-4] [SWITCH-1]', async () => {
     put(app.view, { id: 'sr:match:1' }, { id: 'bg:match:9', at: PROVIDER_TWO_LIGA })
-    for (const id of ['10', '9', '77']) expect(await idsOf(id)).toEqual(id === '10' ? ['sr:match:1'] : [])
+    for (const id of ['10', '9', '77']) expect(await idsOf(id)).toEqual(id === '9' ? [] : ['sr:match:1'])
     await show('9')
-    for (const id of ['9', '77', 'bg:match:9', 'bg:tournament:77']) expect(await idsOf(id)).toEqual(['bg:match:9'])
-    for (const id of ['10', 'bg:sport:10', 'sr:sport:1']) expect(await idsOf(id)).toEqual(['bg:match:9', 'sr:match:1'])
+    for (const id of ['9', 'bg:match:9']) expect(await idsOf(id)).toEqual(['bg:match:9'])
+    for (const id of ['77', 'bg:tournament:77', '10', 'bg:sport:10', 'sr:sport:1'])
+      expect(await idsOf(id)).toEqual(['bg:match:9', 'sr:match:1'])
     put(app.view, { id: 'bg:match:9', at: PROVIDER_TWO_LIGA, phase: 'live' })
     app.clock.advance(100)
     expect(await idsOf('sr:sport:1')).toEqual(['sr:match:1'])
     expect(await idsOf('9')).toEqual([])
+  })
+
+  test('of a tournament are those of both providers, by whichever id, and so are the changes [CAT-4]', async () => {
+    const later = { scheduleTime: '2026-03-02T02:00:00.000Z' }
+    put(app.view, { id: 'sr:match:1', match: later }, { id: 'sr:match:2', at: CHILE })
+    expect(await idsOf(LIGA_MX.tournamentId)).toEqual(['sr:match:1'])
+    put(app.view, { id: 'bg:match:9', at: PROVIDER_TWO_LIGA })
+    await show('9')
+    put(app.view, { id: 'bg:match:9', at: PROVIDER_TWO_LIGA, match: later })
+    app.clock.advance(100)
+    for (const id of [LIGA_MX.tournamentId, PROVIDER_TWO_LIGA.tournamentId])
+      expect(await idsOf(id)).toEqual(['bg:match:9', 'sr:match:1'])
+    take(app.view, 'bg:match:9')
+    app.clock.advance(100)
+    expect(await idsOf(LIGA_MX.tournamentId)).toEqual(['sr:match:1'])
+  })
+})
+
+describe('an outright', () => {
+  const SEASON = { id: 'sr:season:5', phase: 'outright', match: { name: 'Liga MX 2026' } } as const
+  const outrights = async (id: string) => {
+    const answer: { id: string; name: string }[] = await get(`/api/SportBook/v1/Outrights/${id}`)
+    expect(tournamentOutrights.response.parse(answer)).toEqual(answer)
+    return answer.map(({ id: eventId, name }) => [eventId, name])
+  }
+
+  test('is told with its tournament, of whichever provider, while it is on sale [CAT-7]', async () => {
+    put(
+      app.view,
+      SEASON,
+      { id: 'sr:season:6', phase: 'outright', at: CHILE },
+      { id: 'bg:match:9', at: PROVIDER_TWO_LIGA },
+    )
+    for (const id of [LIGA_MX.tournamentId, PROVIDER_TWO_LIGA.tournamentId])
+      expect(await outrights(id)).toEqual([['sr:season:5', 'Liga MX 2026']])
+    for (const id of [CHAMPIONS.tournamentId, 'sr:tournament:1']) expect(await outrights(id)).toEqual([])
+    take(app.view, SEASON.id)
+    app.clock.advance(100)
+    expect(await outrights(LIGA_MX.tournamentId)).toEqual([])
+  })
+
+  test('stands in no list of matches, and nobody finds it as one [CAT-7]', async () => {
+    put(app.view, SEASON, { id: 'sr:match:1' })
+    const prematchList: OrderedTournaments = await get('/prematch/sr:sport:1')
+    expect(Object.keys(prematchList.times)).toEqual(['sr:match:1'])
+    expect(await get('/api/SidebarSport/v3/categories/sr:sport:1')).toMatchObject([{ countMatches: 1 }])
+    expect((await live()).times).toEqual({})
+    expect((await app.ask(`GET /api/EventFixture/v1/GetFixtureDetail/${SEASON.id}`)).status).toBe(404)
+    const { results } = await get('/api/Search?term=liga&type=sports')
+    expect(results).toMatchObject([{ kind: 'tournament', id: LIGA_MX.tournamentId }])
+    take(app.view, 'sr:match:1')
+    app.clock.advance(100)
+    expect(await get('/api/SidebarSport/v3/home/headbar')).toEqual([])
   })
 })

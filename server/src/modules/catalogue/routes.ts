@@ -1,15 +1,20 @@
 import { fixtureDetailFromApi, fixtureDetailV1, fixtureDetailV2 } from '@momio/contract/event-fixture'
 import { orderedTournaments } from '@momio/contract/live-book'
+import { matchCourse } from '@momio/contract/match-course'
+import { tournamentOutrights } from '@momio/contract/outrights'
 import { prematch } from '@momio/contract/prematch'
 import { PROVIDER, providerOf } from '@momio/contract/provider'
+import { search as searchCall } from '@momio/contract/search'
 import { headbar, sidebarCategories, sidebarTournaments } from '@momio/contract/sidebar'
 import { nextPrincipals as nextPrincipalsCall, tournamentNameV2, tournamentNameV3 } from '@momio/contract/sport-book'
 import { templateMarkets } from '@momio/contract/sport-market'
+import { tournamentStandings } from '@momio/contract/standings'
 import type { Bytes } from '../../platform/http/bytes.ts'
 import { type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { LiveBook } from './book/book-view.ts'
+import { readCourse } from './course/stored-course.ts'
 import { deadLetterRoutes } from './dead-letters/routes.ts'
 import { templateMarketsOf } from './names/template-markets.ts'
 import { openProviderSwitch } from './provider-switch/open-provider-switch.ts'
@@ -20,36 +25,44 @@ import { askingProvider, type FixtureFromApi } from './reads/fixture-from-api.ts
 import { headBar } from './reads/head-bar.ts'
 import { liveList } from './reads/live-list.ts'
 import { EVERY_CATEGORY, nextPrincipals } from './reads/next-principals.ts'
-import type { Offer } from './reads/offer.ts'
-import { prematchOf } from './reads/prematch.ts'
+import { isMatch, type Offer, withHidden } from './reads/offer.ts'
+import { outrightsOf } from './reads/outrights.ts'
+import { keyOfTournament, prematchOf } from './reads/prematch.ts'
 import { categoryIdOf, eventIdOf, sportIdOf, tournamentIdOf } from './reads/provider-ids.ts'
 import { categoriesOf, tournamentsOf } from './reads/sidebar.ts'
 import { sportName } from './reads/sports.ts'
+import { openStandings } from './reads/standings.ts'
 import { tournamentName } from './reads/tournament-name.ts'
+import { openSearch } from './search/search-offer.ts'
 
-interface Options extends Pick<Platform, 'db' | 'bus' | 'clock' | 'log'> {
+interface Options extends Pick<Platform, 'config' | 'db' | 'bus' | 'clock' | 'log'> {
   readonly book: LiveBook
   /** Undefined while no feed of this process can ask its provider. */
   readonly fixtureFromApi?: () => FixtureFromApi | undefined
 }
 
 export interface CatalogueRoutes {
+  /** What players can find now. */
+  readonly offer: Offer
   readonly routes: readonly Route[]
   stop(): Promise<void>
 }
 
 export async function openCatalogueRoutes(options: Options): Promise<CatalogueRoutes> {
-  const { book, db, clock, log, fixtureFromApi = () => undefined } = options
+  const { config, book, db, clock, log, fixtureFromApi = () => undefined } = options
   const providerSwitch = await openProviderSwitch(options)
   const answers = keepAnswers(book, clock)
   providerSwitch.onChange(() => answers.expire('switch'))
   const offer: Offer = { book, switchView: { isEnabled: (eventId) => providerSwitch.view().isEnabled(eventId) } }
-  const askProvider = askingProvider({ fixtureFromApi, clock, log })
+  const search = openSearch(offer)
+  providerSwitch.onChange(search.switchChanged)
+  const standingsOf = openStandings(db, clock)
+  const askProvider = askingProvider({ fixtureFromApi, earlyPayout: config.earlyPayout, clock, log })
 
   function detailOf(eventId: string): Bytes | Promise<Bytes> | undefined {
     return answers.get(`fixture ${eventId}`, [`event ${eventId}`], () => {
       const event = book.event(eventId)
-      return event && fixtureDetail(event)
+      return event && isMatch(event) ? fixtureDetail(event) : undefined
     })
   }
 
@@ -107,6 +120,11 @@ export async function openCatalogueRoutes(options: Options): Promise<CatalogueRo
     }),
     route(tournamentNameV3, ({ params }) => nameAt(PROVIDER.one, params.id)),
     route(tournamentNameV2, ({ params }) => nameAt(PROVIDER.two, params.id)),
+    route(tournamentStandings, async ({ params }) => [...(await standingsOf(tournamentIdOf(params.id)))]),
+    route(tournamentOutrights, ({ params }) => {
+      const build = () => some(outrightsOf(offer, params.id))
+      return answers.get(`outrights ${params.id}`, ['offer', 'switch'], build) ?? []
+    }),
     route(fixtureDetailV1, ({ params }) => detailAt(PROVIDER.one, params.id)),
     route(fixtureDetailV2, ({ params }) => detailAt(PROVIDER.two, params.id)),
     route(fixtureDetailFromApi, async ({ params }) => {
@@ -117,28 +135,32 @@ export async function openCatalogueRoutes(options: Options): Promise<CatalogueRo
       if (answer === 'unknown') return refuse('MATCH_WAS_NOT_FOUND')
       return answer === 'unavailable' ? refuse('UNAVAILABLE') : answer
     }),
-    route(prematch, ({ params: { id } }) => {
-      const scopes = [
-        `prematch ${sportIdOf(id)}`,
-        `prematch ${tournamentIdOf(id)}`,
-        `event ${eventIdOf(id)}`,
-        'switch',
-      ] as const
+    route(matchCourse, ({ params }) => readCourse(db.kysely, eventIdOf(params.id))),
+    route(prematch, ({ params: { id }, query }) => {
+      const isAll = query.withBg === '1'
+      const scopes = () => [
+        `prematch ${sportIdOf(id)}` as const,
+        `prematch ${keyOfTournament(book, id)}` as const,
+        `event ${eventIdOf(id)}` as const,
+        'switch' as const,
+      ]
       const build = () => {
-        const found = prematchOf(offer, id)
+        const found = prematchOf(isAll ? withHidden(offer) : offer, id)
         return Object.keys(found.times).length > 0 ? found : undefined
       }
-      return (
-        answers.get(`prematch ${id}`, scopes, build) ?? { tournamentsBySport: {}, times: {}, mappedTournaments: {} }
-      )
+      const key = isAll ? `prematch ${id} with hidden` : `prematch ${id}`
+      return answers.get(key, scopes, build) ?? { tournamentsBySport: {}, times: {}, mappedTournaments: {} }
     }),
+    route(searchCall, ({ query: { term, type } }) => ({ results: search.find(term, type) })),
     ...providerSwitchRoutes({ db, clock, book, answers, providerSwitch }),
     ...deadLetterRoutes({ db, clock }),
   ]
   return {
+    offer,
     routes,
     async stop() {
       answers.stop()
+      search.stop()
       await providerSwitch.stop()
     },
   }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { movement } from '../../../test/money/ledger.ts'
 import { payingProvider, STAFF, startWallet, type WalletApp } from '../../../test/money/wallet.ts'
 import { post } from '../ledger/index.ts'
+import { withholdingRateAt } from './figures.ts'
 import { raiseFlags } from './raise-flags.ts'
 
 const DAY_MS = 86_400_000
@@ -94,4 +95,19 @@ test('withdrawals are a series of their own, counted when they are paid [MX-1]',
     { threshold: 'notice', operation: 'withdrawal', reference: transactionId },
     { threshold: 'identification', operation: 'withdrawal' },
   ])
+})
+
+test('a rate of withholding is one more row before its first day, and those of days that have begun stay [MX-2]', async () => {
+  const { kysely } = wallet.database
+  const write = (from: string, basisPoints: number) =>
+    kysely.insertInto('withholding_rates').values({ valid_from: from, basis_points: basisPoints }).execute()
+  await write('2999-01-01', 250)
+  expect(await withholdingRateAt(kysely, new Date('2998-12-31T18:00:00Z'))).toMatchObject({ basisPoints: 100 })
+  expect(await withholdingRateAt(kysely, new Date('2999-01-01T06:00:00Z'))).toMatchObject({ basisPoints: 250 })
+  await expect(write('2999-02-01', 10_001)).rejects.toThrow('check')
+  const begun = 'a day that has begun'
+  await expect(write('2020-01-01', 50)).rejects.toThrow(begun)
+  await expect(kysely.updateTable('withholding_rates').set({ basis_points: 0 }).execute()).rejects.toThrow(begun)
+  await expect(kysely.deleteFrom('withholding_rates').execute()).rejects.toThrow(begun)
+  await kysely.deleteFrom('withholding_rates').where('valid_from', '=', '2999-01-01').execute()
 })

@@ -10,7 +10,11 @@ export async function umaAt(reader: Kysely<Schema>, at: Date): Promise<Uma> {
   return inForce(values, at)
 }
 
+/** All of them, to be chosen from by the day of what is paid. */
+export function withholdingRates(reader: Kysely<Schema>): Promise<WithholdingRate[]> {
+  return reader.selectFrom('withholding_rates').select(['valid_from as from', 'basis_points as basisPoints']).execute()
+}
+
 export async function withholdingRateAt(reader: Kysely<Schema>, at: Date): Promise<WithholdingRate> {
-  const rates = reader.selectFrom('withholding_rates').select(['valid_from as from', 'basis_points as basisPoints'])
-  return inForce(await rates.execute(), at)
+  return inForce(await withholdingRates(reader), at)
 }

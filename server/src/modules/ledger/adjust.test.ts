@@ -14,7 +14,7 @@ afterAll(() => shared.drop())
 
 const adjusting = (adjustment: Adjustment) => shared.database.transaction((tx) => adjust(tx, adjustment))
 
-test('a manual adjustment records who, why, before and after, once, in the ledger and the audit log [GLI-12]', async () => {
+test('a manual adjustment records who, why, before and after, once, in the ledger and the audit log, and open pages hear of it', async () => {
   const { kysely } = shared.database
   const [playerId, who] = [randomUUID(), randomUUID()]
   await shared.database.transaction((tx) => post(tx, deposit(playerId, 1_000)))
@@ -32,6 +32,9 @@ test('a manual adjustment records who, why, before and after, once, in the ledge
   expect(await adjusting(adjustment)).toBe('exists')
   expect(await adjusting({ ...adjustment, key: 'adjustment 2', amount: centavos(-751) })).toBe('funds-short')
   expect(await balances(kysely, playerId)).toMatchObject({ cash: 750 })
+
+  const told = kysely.selectFrom('outbox').select('payload').where('subject', '=', 'events.wallet.balance-changed')
+  expect(await told.execute()).toEqual([{ payload: { playerId } }])
 
   const [entry] = await statement(kysely, playerId, { limit: 1 })
   expect(entry).toMatchObject({
@@ -61,7 +64,7 @@ test('a manual adjustment records who, why, before and after, once, in the ledge
   expect(await verified(shared.database)).toBeUndefined()
 })
 
-test('an adjustment without a reason is a bug [GLI-12]', async () => {
+test('an adjustment without a reason is a bug', async () => {
   const adjustment = {
     account: 'cash',
     amount: centavos(1),

@@ -2,6 +2,7 @@ import type { HoldSource, InternalAccount } from '@momio/domain/ledger'
 import { type Centavos, centavos } from '@momio/domain/money'
 import type { Tx } from '../../platform/database/database.ts'
 import { recordAudit } from '../audit/index.ts'
+import { publishBalanceChanged } from './balance-events.ts'
 import type { PostResult } from './movement.ts'
 import { post } from './post.ts'
 
@@ -31,6 +32,7 @@ export async function adjust(tx: Tx, adjustment: Adjustment): Promise<PostResult
   ]
   const result = await post(tx, { kind: 'adjustment', key, reference, playerId, at, actor, note: why, postings })
   if (result !== 'posted') return result
+  await publishBalanceChanged(tx, playerId)
   const posted = await tx
     .selectFrom('ledger_movements as movement')
     .innerJoin('ledger_postings as posting', 'posting.movement', 'movement.position')

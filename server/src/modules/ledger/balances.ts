@@ -12,6 +12,15 @@ export async function balances(reader: Kysely<Schema>, playerId: string): Promis
   return { cash, bonus, held }
 }
 
+/** With what the player owes, as an amount above zero. */
+export async function balancesAndDebt(
+  reader: Kysely<Schema>,
+  playerId: string,
+): Promise<Balances & { readonly debt: Centavos }> {
+  const { cash, bonus, held, debt } = (await readWallet(reader, playerId)) ?? NEW_WALLET
+  return { cash, bonus, held, debt: centavos(Math.abs(debt)) }
+}
+
 /** What the player deposited and lost in the day, week and month of a moment. Who counts on it locks the player first. */
 export async function runningTotals(reader: Kysely<Schema>, playerId: string, at: Date): Promise<RunningTotals> {
   return totalsAt(((await readWallet(reader, playerId)) ?? NEW_WALLET).totals, at)

@@ -22,7 +22,7 @@ export const ledgerChecks: readonly Check[] = [
         posting.amount, posting.account, posting.movement) as offence
       from ledger_postings as posting left join ledger_movements as movement on movement = position
       where position is null or posting.player_id is distinct from
-        case when account in ('cash', 'bonus', 'held') then movement.player_id end
+        case when account in ('cash', 'bonus', 'held', 'debt') then movement.player_id end
       order by posting.movement limit 1`,
   },
   {
@@ -32,7 +32,23 @@ export const ledgerChecks: readonly Check[] = [
       from ledger_wallets where least(cash, bonus, held) < 0
       union all
       select format('movement %s took %s of player %s to %s', movement, account, player_id, balance_after)
-      from ledger_postings where player_id is not null and least(balance_before, balance_after) < 0
+      from ledger_postings where player_id is not null and account <> 'debt' and least(balance_before, balance_after) < 0
+      limit 1`,
+  },
+  {
+    name: 'debts',
+    // What came in since it was owed has paid it: cash beside a debt is money that was not taken.
+    sql: `
+      select format('player %s owes %s and has cash %s', player_id, -debt, cash) as offence
+      from ledger_wallets where debt > 0 or (debt < 0 and cash > 0)
+      union all
+      select format('movement %s took the debt of player %s to %s', movement, player_id, balance_after)
+      from ledger_postings where account = 'debt' and greatest(balance_before, balance_after) > 0
+      union all
+      select format('movement %s (%s) changes the debt of player %s', id, kind, posting.player_id)
+      from ledger_movements join ledger_postings as posting on movement = position
+      where account = 'debt' and (kind, sign(amount)) not in (('deposit-reversal', -1),
+        ('payout-reversal', -1), ('tax', -1), ('debt-payment', 1))
       limit 1`,
   },
   {
@@ -66,16 +82,19 @@ export const ledgerChecks: readonly Check[] = [
       with posted as (
         select player_id, coalesce(sum(amount) filter (where account = 'cash'), 0) as cash,
           coalesce(sum(amount) filter (where account = 'bonus'), 0) as bonus,
-          coalesce(sum(amount) filter (where account = 'held'), 0) as held
+          coalesce(sum(amount) filter (where account = 'held'), 0) as held,
+          coalesce(sum(amount) filter (where account = 'debt'), 0) as debt
         from ledger_postings where player_id is not null group by player_id
       ), moved as (
         select player_id, count(*) as movements from ledger_movements where player_id is not null group by player_id
       )
-      select format('player %s has cash %s, bonus %s, held %s after %s movements, but the postings say %s, %s, %s after %s',
-        player_id, wallet.cash, wallet.bonus, wallet.held, sequence, posted.cash, posted.bonus, posted.held, movements) as offence
+      select format('player %s has cash %s, bonus %s, held %s, debt %s after %s movements, but the postings say %s, %s, %s, %s after %s',
+        player_id, wallet.cash, wallet.bonus, wallet.held, wallet.debt, sequence, posted.cash, posted.bonus, posted.held,
+        posted.debt, movements) as offence
       from ledger_wallets as wallet full join posted using (player_id) full join moved using (player_id)
-      where (wallet.cash, wallet.bonus, wallet.held, sequence) is distinct from
-        (coalesce(posted.cash, 0), coalesce(posted.bonus, 0), coalesce(posted.held, 0), coalesce(movements, 0))
+      where (wallet.cash, wallet.bonus, wallet.held, wallet.debt, sequence) is distinct from
+        (coalesce(posted.cash, 0), coalesce(posted.bonus, 0), coalesce(posted.held, 0), coalesce(posted.debt, 0),
+          coalesce(movements, 0))
       order by player_id limit 1`,
   },
   {
@@ -86,11 +105,13 @@ export const ledgerChecks: readonly Check[] = [
         select player_id,
           max((at at time zone 'America/Mexico_City')::date) over (partition by player_id order by sequence) as day,
           case when kind = 'deposit' then cash else 0 end as deposited,
-          case when kind in ('stake', 'refund', 'bet', 'rollback', 'payout', 'payout-reversal', 'win', 'tax')
-            or hold_kind in ('stake', 'round') then -cash else 0 end as lost
+          case when kind in ('stake', 'refund', 'bet', 'rollback', 'payout', 'payout-reversal', 'cash-out', 'win', 'tax')
+            or hold_kind in ('stake', 'round') then -cash - debt else 0 end as lost
         from (
-          select movement.*, coalesce(amount, 0) as cash
-          from ledger_movements as movement left join ledger_postings on movement = position and account = 'cash'
+          select movement.*, coalesce(cash.amount, 0) as cash, coalesce(debt.amount, 0) as debt
+          from ledger_movements as movement
+          left join ledger_postings as cash on cash.movement = position and cash.account = 'cash'
+          left join ledger_postings as debt on debt.movement = position and debt.account = 'debt'
           where movement.player_id is not null
         ) as moved
       ), dated as (

@@ -1,10 +1,13 @@
 import {
   type Account,
   capturePostings,
+  debtPayment,
+  debtPaymentPostings,
   type Hold,
   type HoldKind,
+  isOverdrawn,
   type MovementKind,
-  PLAYER_ACCOUNTS,
+  type PlayerAccount,
   type Posting,
   releasePostings,
 } from '@momio/domain/ledger'
@@ -30,13 +33,15 @@ export interface Balances {
 }
 
 export interface Wallet extends Balances {
+  /** What the player owes, as a balance: never above zero. */
+  readonly debt: Centavos
   /** The number of the player's newest movement. */
   readonly sequence: number
   readonly totals: RunningTotals
 }
 
 const ZERO = centavos(0)
-export const NEW_WALLET: Wallet = { cash: ZERO, bonus: ZERO, held: ZERO, sequence: 0, totals: NO_TOTALS }
+export const NEW_WALLET: Wallet = { cash: ZERO, bonus: ZERO, held: ZERO, debt: ZERO, sequence: 0, totals: NO_TOTALS }
 
 /** A movement that has its place in the journal. */
 export interface JournalEntry {
@@ -63,6 +68,18 @@ export interface DecidedEntry {
   readonly entry: Entry
   readonly before: Wallet | undefined
   readonly after: Wallet | undefined
+}
+
+/** The steps that are all posted or none. */
+interface Attempt {
+  readonly undo: (() => void)[]
+  /** Those that brought cash which may have to pay a debt. */
+  readonly credits: Entry[]
+}
+
+/** Tax and corrections of a ticket are part of the credit that they follow: only what they leave of it pays a debt. */
+function isBeforeDebts(step: LedgerStep): boolean {
+  return 'kind' in step && (step.kind === 'tax' || step.kind === 'payout-reversal')
 }
 
 export interface LoadedFacts {
@@ -117,16 +134,19 @@ export class LedgerDraft {
   /** All of the steps or none: the first answer that is not "posted", or "posted". The id is that of the first step. */
   apply(steps: readonly LedgerStep[], id?: string): StepResult {
     const undo: (() => void)[] = []
+    const credits: Entry[] = []
     const takeBack = () => {
       for (const back of undo.reverse()) back()
     }
     try {
       for (const [index, step] of steps.entries()) {
-        const result = this.#step(step, index === 0 ? id : undefined, undo)
+        if (!isBeforeDebts(step)) this.#payDebts(credits, undo)
+        const result = this.#step(step, index === 0 ? id : undefined, { undo, credits })
         if (result === 'posted') continue
         takeBack()
         return result
       }
+      this.#payDebts(credits, undo)
       return 'posted'
     } catch (bug) {
       takeBack()
@@ -149,17 +169,26 @@ export class LedgerDraft {
     return wallet
   }
 
-  #step(step: LedgerStep, id: string | undefined, undo: (() => void)[]): StepResult {
-    return 'holdKey' in step ? this.#end(step, id, undo) : this.#post(entryOf(step as Movement | HoldRequest, id), undo)
+  #step(step: LedgerStep, id: string | undefined, attempt: Attempt): StepResult {
+    if ('holdKey' in step) return this.#end(step, id, attempt)
+    return this.#post(entryOf(step as Movement | HoldRequest, id), attempt)
   }
 
-  #post(given: Entry, undo: (() => void)[]): PostResult {
+  #post(given: Entry, { undo, credits }: Attempt): PostResult {
     const earlier = this.#journal.get(given.key)
     if (earlier) return answerAgain(earlier, given)
     const { playerId } = given
     const before = playerId === undefined ? undefined : this.#wallet(playerId)
     const after = before && walletAfter(before, given)
-    if (after && PLAYER_ACCOUNTS.some((account) => after[account] < 0)) return 'funds-short'
+    if (after && isOverdrawn(after)) return 'funds-short'
+    if (after && after.debt > 0) throw new Error(`${given.key}: more is paid back than is owed`)
+    this.#keep(given, before, after, undo)
+    if (amountOf(given.postings, 'cash') > 0) credits.push(given)
+    return 'posted'
+  }
+
+  #keep(given: Entry, before: Wallet | undefined, after: Wallet | undefined, undo: (() => void)[]): void {
+    const { playerId } = given
     this.#journal.set(given.key, journalEntry(given))
     this.#unwritten.push({ entry: given, before, after })
     if (playerId !== undefined && after) this.#wallets.set(playerId, after)
@@ -168,10 +197,31 @@ export class LedgerDraft {
       this.#unwritten.pop()
       if (playerId !== undefined && before) this.#wallets.set(playerId, before)
     })
-    return 'posted'
   }
 
-  #end(end: HoldRelease | HoldCapture, id: string | undefined, undo: (() => void)[]): StepResult {
+  #payDebts(credits: Entry[], undo: (() => void)[]): void {
+    for (const credit of credits.splice(0)) this.#payDebt(credit, undo)
+  }
+
+  /** Whatever brought the cash: a movement of its own takes what is owed, so that the statement shows it. */
+  #payDebt({ key, reference, playerId, at }: Entry, undo: (() => void)[]): void {
+    if (playerId === undefined) return
+    const wallet = this.#wallet(playerId)
+    const amount = debtPayment(wallet)
+    if (amount === 0) return
+    const payment = entry({
+      kind: 'debt-payment',
+      key: `debt-payment:${key}`,
+      reference,
+      playerId,
+      at,
+      actor: { kind: 'system' },
+      postings: debtPaymentPostings(amount),
+    })
+    this.#keep(payment, wallet, walletAfter(wallet, payment), undo)
+  }
+
+  #end(end: HoldRelease | HoldCapture, id: string | undefined, attempt: Attempt): StepResult {
     const { key, at, actor, playerId, holdKey } = end
     const found = this.#hold(playerId, holdKey)
     if (!found) return 'hold-missing'
@@ -185,10 +235,10 @@ export class LedgerDraft {
     const kind = captured ? 'capture' : 'release'
     const ending = entry({ kind, key, reference, playerId, at, actor, postings, holdKind, closes }, id)
     if (!this.#journal.has(key) && this.#endedHolds.has(closes)) return 'hold-closed'
-    const result = this.#post(ending, undo)
+    const result = this.#post(ending, attempt)
     if (result === 'posted' && !this.#endedHolds.has(closes)) {
       this.#endedHolds.add(closes)
-      undo.push(() => this.#endedHolds.delete(closes))
+      attempt.undo.push(() => this.#endedHolds.delete(closes))
     }
     return result
   }
@@ -215,11 +265,12 @@ function answerAgain(earlier: JournalEntry, given: Entry): 'posted' | 'exists' |
 }
 
 function walletAfter(wallet: Wallet, given: Entry): Wallet {
-  const after = (account: keyof Balances) => (wallet[account] + amountOf(given.postings, account)) as Centavos
+  const after = (account: PlayerAccount) => (wallet[account] + amountOf(given.postings, account)) as Centavos
   return {
     cash: after('cash'),
     bonus: after('bonus'),
     held: after('held'),
+    debt: after('debt'),
     sequence: wallet.sequence + 1,
     totals: addToTotals(wallet.totals, given),
   }

@@ -47,7 +47,7 @@ test('a withdrawal holds its funds at once, and cancelling it gives them back [W
   expect(await wallet(player)).toEqual({ cash: 1_000, bonus: 0, held: 0 })
 })
 
-test('a hold, its release and its capture each happen once however often they are asked for [BET-5] [CAS-5]', async () => {
+test('a hold, its release and its capture each happen once however often they are asked for', async () => {
   const player = await playerWith(1_000)
   const [released, captured] = [holdOf(player, 100), holdOf(player, 200)]
   for (const result of ['posted', 'exists', 'exists']) {
@@ -63,7 +63,7 @@ test('a hold, its release and its capture each happen once however often they ar
   expect(await wallet(player)).toEqual({ cash: 800, bonus: 0, held: 0 })
 })
 
-test('a hold ends once: what is released cannot be captured, nor the other way round [CAS-5]', async () => {
+test('a hold ends once: what is released cannot be captured, nor the other way round', async () => {
   const player = await playerWith(1_000)
   const [first, second] = [holdOf(player, 100), holdOf(player, 200)]
   await holding(first)
@@ -104,7 +104,7 @@ test('held bonus money goes back to the bonus, never to cash [WAL-11]', async ()
   expect(await wallet(player)).toEqual({ cash: 100, bonus: 850, held: 0 })
 })
 
-test('of many who end the same hold at the same moment one does [CAS-5]', async () => {
+test('of many who end the same hold at the same moment one does', async () => {
   const player = await playerWith(1_000)
   const request = holdOf(player, 500)
   await holding(request)

@@ -1,7 +1,8 @@
 import './tables.ts'
 
 export { type Adjustment, adjust } from './adjust.ts'
-export { balances, internalBalance, runningTotals } from './balances.ts'
+export { BALANCE_CHANGED, publishBalanceChanged } from './balance-events.ts'
+export { balances, balancesAndDebt, internalBalance, runningTotals } from './balances.ts'
 export { ledgerChecks } from './checks.ts'
 export type { Balances, JournalEntry, KnownHold, LedgerDraft } from './draft.ts'
 export { journal } from './journal.ts'
@@ -18,7 +19,7 @@ export {
   type StepResult,
 } from './movement.ts'
 export { openDraft, writeDraft } from './open-draft.ts'
-export { type OperationKind, outsideOperations } from './operations.ts'
+export { type OperationKind, outsideOperations, unplayedDepositAt } from './operations.ts'
 export { type PeriodSums, periodSums } from './period-sums.ts'
 export { captureHold, hold, post, releaseHold } from './post.ts'
 export { type StatementEntry, type StatementPlace, type StatementQuery, statement } from './statement.ts'

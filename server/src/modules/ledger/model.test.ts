@@ -33,7 +33,7 @@ function take(step: LedgerStep): Promise<StepResult> {
 
 const BEFORE_ALL = new Date(0)
 
-test('whatever is asked one after the other, answers, balances and running totals are those of the model [WAL-11] [RG-5]', async () => {
+test('whatever is asked one after the other, answers, balances and running totals are those of the model [WAL-11]', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (asked) => {
       const player = randomUUID()

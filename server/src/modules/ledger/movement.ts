@@ -34,8 +34,8 @@ export interface HoldRequest extends Request {
   readonly kind: HoldKind
   readonly playerId: string
   readonly amount: Centavos
-  /** Cash when absent. A stake from both is two holds. */
-  readonly source?: HoldSource
+  /** Cash when absent. A stake from both is two holds. `house` holds again what was captured; it ends as cash. */
+  readonly source?: HoldSource | 'house'
 }
 
 /** What was held goes back to where it came from. */

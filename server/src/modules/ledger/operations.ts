@@ -11,6 +11,23 @@ export interface OutsideOperation {
   readonly sequence: number
 }
 
+/** When the last deposit after a moment was credited, where nothing was staked since; otherwise null. */
+export async function unplayedDepositAt(reader: Kysely<Schema>, playerId: string, after: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date; played: boolean }>`
+    select at, exists (
+      select from ledger_movements as play
+      where play.player_id = deposit.player_id and play.at >= deposit.at and play.sequence > deposit.sequence
+        and (play.kind in ('stake', 'bet') or (play.kind = 'hold' and play.hold_kind in ('stake', 'round')))
+        -- Not a stake that the house holds again.
+        and exists (select from ledger_postings where movement = play.position and account in ('cash', 'bonus'))
+    ) as played
+    from ledger_movements as deposit
+    where player_id = ${playerId} and at > ${after} and kind = 'deposit'
+    order by at desc, sequence desc limit 1`.execute(reader)
+  const [last] = rows
+  return last && !last.played ? last.at : null
+}
+
 /** What the player brought or took out after a moment, oldest first; what was sent back is left out. */
 export async function outsideOperations(
   reader: Kysely<Schema>,

@@ -11,7 +11,7 @@ export interface PeriodSums {
   readonly withdrawals: Centavos
   /** Counted when placed; what is returned of them, when it comes back. */
   readonly stakes: Centavos
-  /** Before withholding. */
+  /** Before withholding. A payout that was taken back counts whole, also the part that is owed. */
   readonly winnings: Centavos
   readonly withheldTax: Centavos
 }
@@ -29,11 +29,13 @@ export async function periodSums(
       coalesce(sum(outside) filter (where hold_kind = 'withdrawal' or kind = 'withdrawal-reversal'), 0)::bigint as withdrawals,
       coalesce(-sum(cash) filter (where kind in ('stake', 'refund', 'bet', 'rollback') or hold_kind in ('stake', 'round')),
         0)::bigint as stakes,
-      coalesce(sum(cash + tax) filter (where kind in ('payout', 'payout-reversal', 'win')), 0)::bigint as winnings,
+      coalesce(sum(cash + debt + tax) filter (
+        where kind in ('payout', 'payout-reversal', 'cash-out', 'win')), 0)::bigint as winnings,
       coalesce(sum(tax), 0)::bigint as "withheldTax"
     from (
       select at, kind, hold_kind,
         coalesce(sum(amount) filter (where account = 'cash'), 0) as cash,
+        coalesce(sum(amount) filter (where account = 'debt'), 0) as debt,
         coalesce(sum(amount) filter (where account = 'tax'), 0) as tax,
         coalesce(sum(amount) filter (where account in ('card', 'spei', 'oxxo')), 0) as outside
       from ledger_movements as movement join ledger_postings on movement = position

@@ -37,7 +37,11 @@ async function takeStep<Result extends StepResult>(tx: Tx, step: LedgerStep): Pr
   for (;;) {
     const draft = await openDraft(tx, { playerIds, keys })
     const result = draft.apply([step], id)
+    if (result !== 'posted') return result as Result
+    const entries = draft.unwritten.length
+    if (await writeDraft(tx, draft)) return result as Result
+    // A payment of a debt may be written without the credit that it follows: nothing of this transaction may stay.
+    if (entries > 1) throw new Error(`${step.key}: another transaction took the key at the same moment`)
     // Where somebody took the key at the same moment for another wallet, the second look finds it.
-    if (result !== 'posted' || (await writeDraft(tx, draft))) return result as Result
   }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shared.drop())
 
-test('the migration fills the totals of those who had money before it [RG-5] [WAL-12]', async () => {
+test('the migration fills the totals of those who had money before it [WAL-12]', async () => {
   const player = randomUUID()
   const days = ['2026-05-29', '2026-05-31', '2026-06-02', '2026-05-31', '2026-06-03'].map(
     (day) => new Date(`${day}T12:00Z`),

@@ -7,7 +7,7 @@ import { preparedText, run } from '../../platform/database/prepared-text.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { DecidedEntry, JournalEntry, Wallet } from './draft.ts'
 
-const WALLET = `player_id, cash, bonus, held, sequence, totals_day, deposits_day, deposits_week, deposits_month,
+const WALLET = `player_id, cash, bonus, held, debt, sequence, totals_day, deposits_day, deposits_week, deposits_month,
   losses_day, losses_week, losses_month`
 
 const READ_WALLET = preparedText('ledger-read-wallet', `select ${WALLET} from ledger_wallets where player_id = $1`)
@@ -58,13 +58,13 @@ with posted as (
   join posted using (id)
 ), moved as (
   update ledger_wallets as wallet
-  set cash = newest.cash, bonus = newest.bonus, held = newest.held, sequence = newest.sequence,
+  set cash = newest.cash, bonus = newest.bonus, held = newest.held, debt = newest.debt, sequence = newest.sequence,
     totals_day = newest.totals_day, deposits_day = newest.deposits_day, deposits_week = newest.deposits_week,
     deposits_month = newest.deposits_month, losses_day = newest.losses_day, losses_week = newest.losses_week,
     losses_month = newest.losses_month
-  from unnest($18::uuid[], $19::uuid[], $20::bigint[], $21::bigint[], $22::bigint[], $23::bigint[], $24::date[],
-    $25::bigint[], $26::bigint[], $27::bigint[], $28::bigint[], $29::bigint[], $30::bigint[])
-    as newest (id, player_id, cash, bonus, held, sequence, totals_day, deposits_day, deposits_week, deposits_month,
+  from unnest($18::uuid[], $19::uuid[], $20::bigint[], $21::bigint[], $22::bigint[], $23::bigint[], $24::bigint[],
+    $25::date[], $26::bigint[], $27::bigint[], $28::bigint[], $29::bigint[], $30::bigint[], $31::bigint[])
+    as newest (id, player_id, cash, bonus, held, debt, sequence, totals_day, deposits_day, deposits_week, deposits_month,
       losses_day, losses_week, losses_month)
   join posted using (id)
   where wallet.player_id = newest.player_id
@@ -77,6 +77,7 @@ interface WalletRow {
   readonly cash: Centavos
   readonly bonus: Centavos
   readonly held: Centavos
+  readonly debt: Centavos
   readonly sequence: number
   readonly totals_day: string | null
   readonly deposits_day: Centavos
@@ -105,13 +106,13 @@ export async function lockWallets(tx: Tx, playerIds: readonly string[]): Promise
 }
 
 function walletOf(row: WalletRow): Wallet {
-  const { cash, bonus, held, sequence } = row
+  const { cash, bonus, held, debt, sequence } = row
   const totals: RunningTotals = {
     day: row.totals_day,
     deposits: { day: row.deposits_day, week: row.deposits_week, month: row.deposits_month },
     losses: { day: row.losses_day, week: row.losses_week, month: row.losses_month },
   }
-  return { cash, bonus, held, sequence, totals }
+  return { cash, bonus, held, debt, sequence, totals }
 }
 
 interface MovementRow {
@@ -181,6 +182,7 @@ export async function writeEntries(tx: Tx, decided: readonly DecidedEntry[]): Pr
     wallets.map(({ cash }) => cash),
     wallets.map(({ bonus }) => bonus),
     wallets.map(({ held }) => held),
+    wallets.map(({ debt }) => debt),
     wallets.map(({ sequence }) => sequence),
     wallets.map(({ totals }) => totals.day),
     wallets.map(({ totals }) => totals.deposits.day),

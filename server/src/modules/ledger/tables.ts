@@ -6,6 +6,7 @@ interface WalletsTable {
   cash: Generated<number>
   bonus: Generated<number>
   held: Generated<number>
+  debt: Generated<number>
   sequence: Generated<number>
   totals_day: Generated<string | null>
   deposits_day: Generated<number>

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
+import { deposit, holdOf } from '../../../test/money/ledger.ts'
 import { bearerAsId } from '../../../test/people/bearer-as-id.ts'
 import { addPlayer } from '../../../test/people/players.ts'
 import { manualClock } from '../../platform/turns/clock.ts'
+import { hold, post } from '../ledger/index.ts'
 import { changeLimits } from './change-limits.ts'
 import { hasBreak, limitsInForce, limitsRoutes } from './index.ts'
 
@@ -17,7 +19,7 @@ const DAY_MS = 24 * HOUR_MS
 const clock = manualClock('2026-03-02T18:00:00Z')
 const ended: { playerId: string; reason: string }[] = []
 const sessions = {
-  endAll: async (_: unknown, playerId: string, reason: string) => void ended.push({ playerId, reason }),
+  endAll: async (_: unknown, playerId: string, { reason }: { reason: string }) => void ended.push({ playerId, reason }),
 }
 
 let database: TestDatabase
@@ -256,7 +258,7 @@ describe('self-exclusion', () => {
     return kysely.selectFrom('players').select('excluded_until').where('id', '=', player).executeTakeFirstOrThrow()
   }
 
-  test('closes the account to sign-in for calendar months and ends every session [RG-3] [GLI-16]', async () => {
+  test('closes the account to sign-in for calendar months and ends every session [RG-3]', async () => {
     clock.advance(new Date('2027-08-31T18:00:00Z').getTime() - clock.now().getTime())
     const until = '2028-02-29T18:00:00.000Z'
     expect(await state(exclude(6))).toMatchObject({ exclusionMonth: 6, exclusionUntil: until })
@@ -271,7 +273,7 @@ describe('self-exclusion', () => {
     expect(await row()).toEqual({ excluded_until })
   })
 
-  test('keeps a record of request time, kind, reason, start and end [GLI-16]', async () => {
+  test('keeps a record of request time, kind, reason, start and end', async () => {
     const at = clock.now()
     const { exclusionUntil } = await state(exclude(3))
     const { kysely } = database.database
@@ -289,4 +291,21 @@ describe('self-exclusion', () => {
     }
     expect(await row()).toEqual({ excluded_until: null })
   })
+})
+
+test('Validator/Lost says whether an amount would pass the loss limit, and what is left of the strictest [RG-5]', async () => {
+  const lost = async (amount: number) => {
+    const { json } = await read(ask('GET', `/Validator/Lost?transactionAmount=${amount}`))
+    return (json as { data: unknown }).data
+  }
+  expect(await lost(1_000_000)).toEqual({ hasUserLostLimit: false, remaining: null })
+  await state(ask('PUT', '/Lost', { lostDay: 100, lostWeek: 150, lostMonth: null }))
+  const { database: db } = database
+  await db.transaction((tx) => post(tx, { ...deposit(player, 50_000), at: clock.now() }))
+  expect(await lost(100)).toEqual({ hasUserLostLimit: false, remaining: 100 })
+  await db.transaction((tx) => hold(tx, holdOf(player, 6_000, { at: clock.now() })))
+  expect(await lost(40)).toEqual({ hasUserLostLimit: false, remaining: 40 })
+  expect(await lost(40.01)).toEqual({ hasUserLostLimit: true, remaining: 40 })
+  clock.advance(DAY_MS)
+  expect(await lost(90)).toEqual({ hasUserLostLimit: false, remaining: 90 })
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-test('who excludes themselves is out on every device at once and cannot sign in until the day it ends [RG-3] [GLI-16]', async () => {
+test('who excludes themselves is out on every device at once and cannot sign in until the day it ends [RG-3]', async () => {
   const { username } = await addPlayer(product.platform, 'excluded')
   const login = () => ask('POST /api/Session/login/', { body: { username, password: PASSWORD } })
   const [phone, laptop] = [await signIn(ask, username), await signIn(ask, username)]

@@ -1,6 +1,7 @@
-import { type LimitHistory, type Limits, limitsAt } from '@momio/domain/limits'
+import { type LimitHistory, type Limits, limitsAt, type Room, roomUnder } from '@momio/domain/limits'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
+import { runningTotals } from '../ledger/index.ts'
 import type { LimitGroup, PauseKind } from './tables.ts'
 
 /** A transaction, or the database itself where nothing is written after what is read. */
@@ -44,4 +45,11 @@ export async function runningPause(reader: Reader, playerId: string, kind: Pause
 /** Whether a rest period keeps the player from betting and from the casino. */
 export async function hasBreak(reader: Reader, playerId: string, at: Date): Promise<boolean> {
   return (await runningPause(reader, playerId, 'rest', at)) !== null
+}
+
+/** What the loss limits still leave; null without any. Only the transaction of a stake decides. */
+export async function roomToLose(reader: Reader, playerId: string, at: Date): Promise<Room | null> {
+  const { lost } = await limitsInForce(reader, playerId, at)
+  const { losses } = await runningTotals(reader, playerId, at)
+  return roomUnder(lost, losses)
 }

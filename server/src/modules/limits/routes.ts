@@ -5,16 +5,17 @@ import {
   setExclusion,
   setLostLimits,
   validateBreaktime,
+  validateLost,
 } from '@momio/contract/responsible-game'
 import type { Limits } from '@momio/domain/limits'
-import { type Centavos, pesos } from '@momio/domain/money'
+import { type Centavos, inPesos, pesos } from '@momio/domain/money'
 import type { Identity } from '../../platform/http/authentication.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Sessions } from '../players/index.ts'
 import { changeLimits } from './change-limits.ts'
-import { hasBreak } from './queries.ts'
+import { hasBreak, roomToLose } from './queries.ts'
 import type { Requester } from './requester.ts'
 import { responsibleGame } from './responsible-game.ts'
 import { selfExclude, startRest } from './start-pause.ts'
@@ -62,6 +63,12 @@ export function limitsRoutes({ db, clock, sessions }: Options): readonly Route[]
     route(validateBreaktime, async (_, { identity }) => ({
       data: { hasUserBreakTime: await hasBreak(db.kysely, identity.userId, clock.now()) },
     })),
+
+    route(validateLost, async ({ query: { transactionAmount } }, { identity }) => {
+      const room = await roomToLose(db.kysely, identity.userId, clock.now())
+      const hasUserLostLimit = room !== null && pesos(transactionAmount) > room.remaining
+      return { data: { hasUserLostLimit, remaining: room ? inPesos(room.remaining) : null } }
+    }),
   ]
 }
 

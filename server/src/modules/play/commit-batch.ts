@@ -8,7 +8,7 @@ import type { PlayFacts, PlayOutcome, PlayRequest, PlayWork } from './play-work.
 
 /** One request in line, of any kind of work. */
 export interface Submission {
-  readonly work: PlayWork<PlayRequest, unknown, unknown>
+  readonly work: PlayWork<PlayRequest, unknown, unknown, unknown>
   readonly request: PlayRequest
   /** The id of its first movement: by it a second attempt recognises what the first one committed. */
   readonly id: string
@@ -29,6 +29,7 @@ export async function commitBatch(tx: Tx, submissions: readonly Submission[], cl
   const keys = requests.flatMap(({ key, holdKeys = [] }) => [key, ...holdKeys])
   const draft = await openDraft(tx, { playerIds, keys: [...new Set(keys)] })
   const restrictions = await restrictionsOf(tx, playerIds)
+  const own = await loadOwn(tx, submissions)
   const at = clock.now()
 
   const accepted: Accepted[] = []
@@ -42,7 +43,7 @@ export async function commitBatch(tx: Tx, submissions: readonly Submission[], cl
       settled(() => {
         if (!account) throw new Error(`there is no player ${playerId}`)
         const facts = factsOf(draft, playerId, account, restrictions(playerId), at)
-        return decide(submission, facts, draft, accepted)
+        return decide(submission, facts, { draft, accepted, own: own.get(submission.work) })
       }),
     )
   }
@@ -55,6 +56,7 @@ export async function commitBatch(tx: Tx, submissions: readonly Submission[], cl
     await work.write(
       tx,
       rows.map(({ row }) => row),
+      own.get(work),
     )
   }
   return answers
@@ -66,25 +68,44 @@ interface Accepted {
   readonly row: unknown
 }
 
+/** Players first and these after them, in every batch: nobody who holds one of these waits for a player. */
+async function loadOwn(tx: Tx, submissions: readonly Submission[]): Promise<Map<Submission['work'], unknown>> {
+  const own = new Map<Submission['work'], unknown>()
+  for (const [work, asked] of Map.groupBy(submissions, (submission) => submission.work)) {
+    const requests = asked.map(({ request }) => request)
+    own.set(work, await work.load?.(tx, requests))
+  }
+  return own
+}
+
+interface Batch {
+  readonly draft: LedgerDraft
+  readonly accepted: Accepted[]
+  /** What the work of the request has loaded. */
+  readonly own: unknown
+}
+
 function decide(
   { work, request, id }: Submission,
   facts: PlayFacts,
-  draft: LedgerDraft,
-  accepted: Accepted[],
+  { draft, accepted, own }: Batch,
 ): PlayOutcome<unknown> {
   const earlier = draft.movement(request.key)
   if (earlier) return earlier.id === id ? { kind: 'posted' } : { kind: 'exists', earlier }
-  const decision = work.decide(request, facts)
+  const decision = work.decide(request, facts, own)
   if (decision.kind === 'refused') return decision
   const { steps, events, row } = decision
-  if (steps[0]?.key !== request.key) throw new Error(`${request.key} is not the key of the first ledger step`)
+  if (steps[0] && steps[0].key !== request.key) {
+    throw new Error(`${request.key} is not the key of the first ledger step`)
+  }
   if (steps.some(({ playerId }) => playerId !== request.playerId)) {
     throw new Error(`${request.key} moves the money of somebody else`)
   }
   const result = draft.apply(steps, id)
   if (result !== 'posted') return { kind: 'refused', refusal: result }
   accepted.push({ work, events, row })
-  return { kind: 'posted' }
+  work.take?.(row, own)
+  return { kind: 'posted', row }
 }
 
 function factsOf(

@@ -69,7 +69,7 @@ test.each<[string, (request: Movement, index: number) => Promise<string>]>([
   expect(written).toHaveLength(posted)
 })
 
-test('parallel stakes of two processes never pass a loss limit [RG-5] [GLI-10]', async () => {
+test('parallel stakes of two processes never pass a loss limit [GLI-10]', async () => {
   const player = await playerWith(100_000)
   const at = new Date(Date.now() - 1_000)
   await shared.database.kysely
@@ -98,7 +98,7 @@ test('parallel stakes of two processes never pass a loss limit [RG-5] [GLI-10]',
   expect(losses.week).toBe(990)
 })
 
-test('32 who send the same request at once move the money once [BET-5]', async () => {
+test('32 who send the same request at once move the money once', async () => {
   const player = await playerWith(500)
   const bet = movement(player, { cash: -3, house: 3 })
   const results = await Promise.all(
@@ -134,7 +134,7 @@ test('transactions that touch several players in order and group commits do not 
   expect(new Set((await Promise.all(work)).flat())).toEqual(new Set(['posted']))
 })
 
-test('a hold opened and ended at the same moment ends once, whichever way [CAS-5] [GLI-10]', async () => {
+test('a hold opened and ended at the same moment ends once, whichever way [GLI-10]', async () => {
   const player = await playerWith(1_000)
   const request = holdOf(player, 500)
   const end = () => ({ ...request, key: randomUUID(), holdKey: request.key })

@@ -33,7 +33,7 @@ async function runAndKill(afterMs: number): Promise<string[]> {
   return printed.split('\n').slice(0, -1)
 }
 
-test('a process that is killed loses nothing acknowledged, and no movement is without its row and event [GLI-25] [CAS-5]', async () => {
+test('a process that is killed loses nothing acknowledged, and no movement is without its row and event [GLI-25]', async () => {
   for (const afterMs of [40, 170, 330, 90]) {
     const acknowledged = await runAndKill(afterMs)
     expect(acknowledged.length).toBeGreaterThan(0)

@@ -34,7 +34,7 @@ function expected(model: LedgerModel, one: Step): string {
 
 const BEFORE_ALL = new Date(0)
 
-test('committed together in any batches, answers, balances and totals are those of one by one [WAL-11] [GLI-10] [RG-5]', async () => {
+test('committed together in any batches, answers, balances and totals are those of one by one [WAL-11] [GLI-10]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 6 }), fc.nat({ max: 30 }), async (lists, pauseAt) => {
       const players = await newPlayers(shared.database, lists.length)

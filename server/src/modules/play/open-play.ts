@@ -13,10 +13,10 @@ export interface Play {
    * Commits the request together with whoever comes at the same time, whatever their work is. When it rejects, nothing
    * is known to have happened: the same request under the same key may be sent again.
    */
-  commitTogether<Request extends PlayRequest, Row, Refusal>(
-    work: PlayWork<Request, Row, Refusal>,
+  commitTogether<Request extends PlayRequest, Row, Refusal, Own>(
+    work: PlayWork<Request, Row, Refusal, Own>,
     request: Request,
-  ): Promise<PlayOutcome<Refusal>>
+  ): Promise<PlayOutcome<Refusal, Row>>
   /** Resolves when every request is answered. */
   stop(): Promise<void>
 }
@@ -28,13 +28,14 @@ const ATTEMPTS = 3
 /** Deadlock and serialization failure. */
 const IN_EACH_OTHERS_WAY = new Set(['40P01', '40001'])
 
-export function openPlay({ db, clock, metrics }: Pick<Platform, 'db' | 'clock' | 'metrics'>): Play {
+/** `name` tells apart those that one process opens; each has its own connections and waits for no other. */
+export function openPlay({ db, clock, metrics }: Pick<Platform, 'db' | 'clock' | 'metrics'>, name = 'play'): Play {
   const sizes = metrics.histogram({
-    name: 'momio_play_batch_size',
+    name: `momio_${name}_batch_size`,
     help: 'Requests committed together',
     buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
   })
-  const connections = Array.from({ length: LANES }, (_, index) => db.dedicated(`play lane ${index + 1}`))
+  const connections = Array.from({ length: LANES }, (_, index) => db.dedicated(`${name} lane ${index + 1}`))
   const group = openGroupCommit<Submission, PlayOutcome<unknown>>({
     lanes: LANES,
     laneOf: ({ request }) => Number.parseInt(request.playerId.slice(-8), 16),
@@ -49,7 +50,7 @@ export function openPlay({ db, clock, metrics }: Pick<Platform, 'db' | 'clock' |
   return {
     commitTogether(work, request) {
       const submission = { work, request, id: movementId(clock.now()) }
-      return group.submit(submission as unknown as Submission) as Promise<PlayOutcome<never>>
+      return group.submit(submission as unknown as Submission) as Promise<PlayOutcome<never, never>>
     },
     async stop() {
       await group.stop()

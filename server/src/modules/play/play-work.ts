@@ -28,7 +28,10 @@ export type PlayDecision<Row, Refusal> =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | {
       readonly kind: 'accepted'
-      /** At least one; the first has the key of the request, the others keys made from it. All are posted or none. */
+      /**
+       * The first has the key of the request, the others keys made from it. All are posted or none. Without one the work
+       * itself must know a request that comes twice.
+       */
       readonly steps: readonly LedgerStep[]
       readonly events: readonly OutboxEvent[]
       /** Handed to `write` when the steps are posted. */
@@ -36,14 +39,19 @@ export type PlayDecision<Row, Refusal> =
     }
 
 /** What one kind of request does: a pure decision, and the rows of its own that belong to what is accepted. */
-export interface PlayWork<Request extends PlayRequest, Row, Refusal> {
-  decide(request: Request, facts: PlayFacts): PlayDecision<Row, Refusal>
+export interface PlayWork<Request extends PlayRequest, Row, Refusal, Own = undefined> {
+  /** What it decides by beside the players: read, and locked where it must not change, once for a batch. */
+  load?(tx: Tx, requests: readonly Request[]): Promise<Own>
+  decide(request: Request, facts: PlayFacts, own: Own): PlayDecision<Row, Refusal>
+  /** Called for each request as it is accepted, so that the next one is decided with what this one takes. */
+  take?(row: Row, own: Own): void
   /** Writes the rows of all accepted requests of a batch by sets, in the transaction that moves their money. */
-  write(tx: Tx, rows: readonly Row[]): Promise<void>
+  write(tx: Tx, rows: readonly Row[], own: Own): Promise<void>
 }
 
-export type PlayOutcome<Refusal> =
-  | { readonly kind: 'posted' }
+export type PlayOutcome<Refusal, Row = unknown> =
+  /** Without its row when it was committed by an attempt whose answer was lost. */
+  | { readonly kind: 'posted'; readonly row?: Row }
   /** The key exists. The caller compares: is it the same request, or another under the same key? */
   | { readonly kind: 'exists'; readonly earlier: JournalEntry }
   | { readonly kind: 'refused'; readonly refusal: Refusal | Exclude<StepResult, 'posted'> }

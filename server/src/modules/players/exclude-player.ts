@@ -15,5 +15,5 @@ export async function excludePlayer(
     .set({ excluded_until: sql<Date>`greatest(excluded_until, ${until})` })
     .where('id', '=', playerId)
     .execute()
-  await sessions.endAll(tx, playerId, 'excluded')
+  await sessions.endAll(tx, playerId, { reason: 'excluded' })
 }

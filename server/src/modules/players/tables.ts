@@ -22,6 +22,8 @@ interface PlayersTable {
   face_status: Generated<number | null>
   is_verified: Generated<boolean>
   odds_format: Generated<number>
+  /** Since when a mail is wanted for each ticket that is settled. */
+  settled_mail_since: Generated<Date | null>
   accepts_promotions: boolean
   tracking: ColumnType<Record<string, unknown>, string, never>
   platform_code: Generated<number>

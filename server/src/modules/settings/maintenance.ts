@@ -1,12 +1,26 @@
 import type { ResponseOf } from '@momio/contract/call'
 import type { activeMaintenanceMessage, MaintenanceFlags } from '@momio/contract/maintenance'
+import type { Kysely } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { preparedText, run } from '../../platform/database/prepared-text.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import './tables.ts'
 
 type MaintenanceMessage = ResponseOf<typeof activeMaintenanceMessage>
 
 export async function readMaintenance({ kysely }: Database): Promise<MaintenanceFlags> {
   return kysely.selectFrom('maintenance').select(['global', 'sportsbook', 'casino']).executeTakeFirstOrThrow()
+}
+
+const SPORTSBOOK_CLOSED = preparedText(
+  'settings-sportsbook-closed',
+  'select global or sportsbook as closed from maintenance',
+)
+
+/** Read by whoever would take a bet, in the same transaction. */
+export async function isSportsbookClosed(reader: Kysely<Schema>): Promise<boolean> {
+  const [row] = await run<{ closed: boolean }>(reader, SPORTSBOOK_CLOSED, [])
+  return row?.closed ?? false
 }
 
 /** What is not named stays as it is, so that two members of staff do not undo each other's switch. */

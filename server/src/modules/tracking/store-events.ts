@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { storable } from '../../platform/database/storable.ts'
 import { redact } from '../../platform/operation/redact.ts'
 import type { Properties } from './tables.ts'
 
@@ -16,7 +15,7 @@ interface Happening {
 export async function storeEvents(tx: Tx, visitor: Visitor, events: readonly Happening[], at: Date): Promise<void> {
   const rows = events.map(({ name, properties }) => ({
     name,
-    properties: JSON.stringify(storable(redact(properties) as Properties)),
+    properties: JSON.stringify(redact(properties) as Properties),
     player_id: visitor.playerId,
     platform_code: visitor.platformCode,
     at,

@@ -1,5 +1,5 @@
-export { BALANCE_CHANGED } from './balance-events.ts'
 export { walletChecks } from './checks.ts'
 export { openWallet } from './open-wallet.ts'
 export { accountKeys } from './payments/account-keys.ts'
 export { httpConnection, type ProviderConnection } from './payments/connection.ts'
+export { coverDebt } from './withdrawals/cover-debt.ts'

@@ -6,11 +6,12 @@ import { type Payments, startPayments } from '../../../test/money/payments.ts'
 import { clabeOf } from '../../../test/money/wallet.ts'
 import { DEPOSIT_FACTS } from '../../../test/money/wallet-model.ts'
 import { LIES, type Lie, type Step, WalletPlayer } from '../../../test/money/wallet-player.ts'
-import { signIn } from '../../../test/people/players.ts'
+import { enterAs } from '../../../test/people/players.ts'
+import { testConfig } from '../../../test/product.ts'
 import { manualClock } from '../../platform/turns/clock.ts'
 
 const MINUTE_MS = 60_000
-const APPROVAL_ABOVE = 500
+const RULES = { approvalDay: 500, approvalWeek: 1_500, cancelMs: 5 * MINUTE_MS }
 const PLAYERS = 2
 const RUNS = 12
 
@@ -61,6 +62,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       times,
     }),
   },
+  { weight: 2, arbitrary: fc.record({ do: kind('give-up'), which }) },
   { weight: 2, arbitrary: fc.record({ do: kind('limit'), day: fc.constantFrom(null, 300, 800, 2_000) }) },
 )
 
@@ -85,13 +87,20 @@ const clock = manualClock('2026-03-04T18:00:00Z')
 let shop: Payments
 let staff: string
 beforeAll(async () => {
-  shop = await startPayments({ withdrawalApprovalPesos: APPROVAL_ABOVE, roles: new Set(['api', 'worker']) }, { clock })
+  const withdrawals = {
+    ...testConfig().withdrawals,
+    approvalDayPesos: RULES.approvalDay,
+    approvalWeekPesos: RULES.approvalWeek,
+    cancelSeconds: RULES.cancelMs / 1000,
+  }
+  shop = await startPayments({ withdrawals, roles: new Set(['api', 'worker']) }, { clock })
   await signInStaff()
 })
 afterAll(() => shop.stop())
 
 async function signInStaff(): Promise<void> {
-  staff = (await signIn(shop.ask, 'admin', 'Admin1234')).token
+  const admin = shop.platform.db.kysely.selectFrom('players').select('id').where('username', '=', 'admin')
+  staff = (await enterAs(shop.platform, (await admin.executeTakeFirstOrThrow()).id)).token
 }
 
 async function newPlayer(): Promise<WalletPlayer> {
@@ -103,7 +112,7 @@ async function newPlayer(): Promise<WalletPlayer> {
     staff: () => staff,
     payer,
     bankAccountId: json.id,
-    approvalAbove: APPROVAL_ABOVE,
+    rules: RULES,
   })
 }
 

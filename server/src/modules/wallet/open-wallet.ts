@@ -35,14 +35,14 @@ export async function openWallet(platform: Platform, connection?: ProviderConnec
       onPayoutEvent: payoutEvents(clock),
     })
   return {
-    routes: walletRoutes({ ...platform, provider }),
+    routes: walletRoutes({ ...platform, provider, canPayOut: connection !== undefined }),
     webhooks,
     startWork() {
       const work = new AsyncDisposableStack()
       const jobs = [
         startExpiringDeposits(platform),
         startSendingRefunds({ ...platform, provider }),
-        // Without a provider withdrawals wait and can be cancelled.
+        // Without a provider what was asked for before waits.
         ...(connection ? [startSendingPayouts({ ...platform, provider })] : []),
       ]
       for (const job of jobs) work.defer(() => job.stop())

@@ -8,6 +8,7 @@ import { withdrawalRoutes } from './withdrawals/routes.ts'
 
 interface Options extends Platform {
   readonly provider: PaymentProvider
+  readonly canPayOut: boolean
 }
 
 export function walletRoutes(options: Options): readonly Route[] {

@@ -21,8 +21,9 @@ async function fundedPayer(pesos: number): Promise<{ payer: Payer; bankAccountId
   return { payer, bankAccountId: json.id }
 }
 
-/** The desk may only decide about what has reached it. */
-async function decidePayout(id: string, form: Record<string, string>): Promise<void> {
+/** The player does not wait, and the desk may only decide about what has reached it. */
+async function decidePayout(payer: Payer, id: string, form: Record<string, string>): Promise<void> {
+  await payer.ask('POST /api/wallet/withdrawal/SendWithdrawalNow', { transactionId: id })
   await eventually(async () => expect((await shop.act('/sandbox/payouts')).text).toContain(id))
   await shop.act(`/sandbox/payouts/${id}`, form)
 }
@@ -32,7 +33,7 @@ test('a peso goes from a card to a bank account through the provider, and the bo
   const { json } = await payer.ask(WITHDRAW, { amount: 300, bankAccountId })
   expect(await payer.cash()).toBe(20_000)
   expect(await verified(shop.platform.db)).toBeUndefined()
-  await decidePayout(json.transactionId, { outcome: 'paid', delivery: 'twice' })
+  await decidePayout(payer, json.transactionId, { outcome: 'paid', delivery: 'twice' })
   await eventually(async () => {
     expect((await payer.ask('GET /api/wallet/withdrawal/PendingWithdrawal')).json).toEqual({ data: null })
   })
@@ -44,7 +45,7 @@ test('a peso goes from a card to a bank account through the provider, and the bo
 test('a payout that the bank returns comes back to the player with its reason [WAL-8]', async () => {
   const { payer, bankAccountId } = await fundedPayer(500)
   const { json } = await payer.ask(WITHDRAW, { amount: 300, bankAccountId })
-  await decidePayout(json.transactionId, { outcome: 'returned', reason: 'other-holder' })
+  await decidePayout(payer, json.transactionId, { outcome: 'returned', reason: 'other-holder' })
   await eventually(async () => expect(await payer.cash()).toBe(50_000))
   const shown = await payer.ask(`GET /api/wallet/bankTransaction/${json.transactionId}`)
   expect(shown.json.reason).toContain('otra persona')

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../bounded-map.ts'
 import type { Logger } from '../operation/log.ts'
 import type { Clock } from '../turns/clock.ts'
 import {
@@ -19,11 +20,14 @@ interface Listener {
   stopped: boolean
 }
 
+/** Far more than the relay publishes at once, and it is what was just published that may be published again. */
+const MOST_SEEN_IDS = 20_000
+
 /** The bus of a single process. */
 export function inProcessBus({ clock, log }: { clock: Clock; log: Logger }): Bus {
   const listeners = new Set<Listener>()
   const lastBySubject = new Map<string, BusMessage>()
-  const seenIds = new Map<string, number>()
+  const seenIds = new BoundedMap<string, number>(MOST_SEEN_IDS)
 
   function deliver(listener: Listener, message: BusMessage): Promise<void> {
     listener.tail = listener.tail.then(async () => {

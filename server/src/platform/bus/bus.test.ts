@@ -238,3 +238,16 @@ describe.skipIf(natsUrl === '')('NATS goes away', () => {
     await deleteStreams(natsUrl, prefix)
   }, 60_000)
 })
+
+test('the bus in process does not keep every id that it ever saw: an old one gives way to newer ones', async () => {
+  const bus = inProcessBus({ clock, log })
+  const heard: string[] = []
+  await bus.subscribe('events.a.first', (message) => void heard.push(textOf(message)))
+  const publishFirst = () => bus.publish('events.a.first', bytes('first'), { id: 'first' })
+  await publishFirst()
+  await publishFirst()
+  for (let other = 0; other < 20_000; other += 1) await bus.publish('events.a.other', bytes(''), { id: `id-${other}` })
+  await publishFirst()
+  await bus.close()
+  expect(heard).toHaveLength(2)
+})

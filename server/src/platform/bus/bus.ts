@@ -27,7 +27,7 @@ export interface BusSubscription {
 }
 
 export interface PublishOptions {
-  /** A second message of `events.>` with the same id within ten minutes is dropped. */
+  /** A second message of `events.>` with the same id within ten minutes is dropped; in process, while few came between. */
   readonly id?: string
 }
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { preparedText, run } from '../database/prepared-text.ts'
 
 interface OutboxTable {
   position: Generated<number>
@@ -28,6 +29,14 @@ export interface OutboxEvent {
 
 const SUBJECT = /^events\.[a-z][a-z0-9-]*(\.[A-Za-z0-9=_-]+)+$/
 
+/** In the order given: their positions follow it. */
+const APPEND = preparedText(
+  'outbox-append',
+  `insert into outbox (subject, version, payload)
+   select subject, version, payload from unnest($1::text[], $2::integer[], $3::jsonb[])
+     with ordinality as given (subject, version, payload, place) order by place`,
+)
+
 /** Writes the event in the transaction that it is about: both commit or neither. */
 export async function appendEvent(tx: Tx, event: OutboxEvent): Promise<void> {
   await appendEvents(tx, [event])
@@ -38,10 +47,9 @@ export async function appendEvents(tx: Tx, events: readonly OutboxEvent[]): Prom
   for (const { subject } of events) {
     if (!SUBJECT.test(subject)) throw new Error(`${subject} is not like events.<module>.<name>`)
   }
-  const rows = events.map(({ subject, payload, version = 1 }) => ({
-    subject,
-    version,
-    payload: JSON.stringify(payload),
-  }))
-  await tx.insertInto('outbox').values(rows).execute()
+  await run(tx, APPEND, [
+    events.map(({ subject }) => subject),
+    events.map(({ version = 1 }) => version),
+    events.map(({ payload }) => JSON.stringify(payload)),
+  ])
 }

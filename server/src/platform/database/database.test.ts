@@ -72,3 +72,37 @@ test('the address of a database is shown without its password', () => {
     'postgres://ana@db.example:5433/momio',
   )
 })
+
+test('however large its pool, a process keeps few connections open: many processes share a database that takes a hundred', async () => {
+  const database = openDatabase({ url: test1.url, log: createLog({ level: 'silent' }), poolSize: 10 })
+  await database.warmUp()
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from pg_stat_activity
+    where application_name = 'momio' and datname = current_database() and pid <> pg_backend_pid()`.execute(
+    database.kysely,
+  )
+  await database.close()
+  expect(rows[0]?.open).toBeLessThanOrEqual(5)
+})
+
+test('connections made beforehand stay, so that a crowd finds them there', async () => {
+  const database = openDatabase({ url: test1.url, log: createLog({ level: 'silent' }), poolSize: 4 })
+  const connections = async () => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity
+      where application_name = 'momio' and datname = current_database()`.execute(test1.database.kysely)
+    return rows.map(({ pid }) => pid)
+  }
+  await database.warmUp()
+  const before = await connections()
+  const crowd = Array.from({ length: 4 }, () =>
+    database.transaction(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.05)`.execute(tx)
+      return rows[0]?.pid
+    }),
+  )
+  const used = new Set(await Promise.all(crowd))
+  expect(used.size).toBe(4)
+  for (const pid of used) expect(before).toContain(pid)
+  await database.close()
+})

@@ -11,6 +11,8 @@ export interface Database {
   readonly kysely: Kysely<Schema>
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   ping(): Promise<void>
+  /** Makes the connections of the pool, which then stay: a sudden crowd finds them there. */
+  warmUp(): Promise<void>
   /** A connection of its own, outside the pool: for session locks and LISTEN. The caller ends it. */
   connect(name: string): Promise<pg.Client>
   /** Transactions on one connection of its own, made when first needed and again after it broke. The caller closes it. */
@@ -56,13 +58,16 @@ function connectionOptions(url: string, name: string): pg.ClientConfig {
   }
 }
 
-/** The work on this connection waits in line, so a row that somebody keeps locked may hold it up only so long. */
+/**
+ * The work on this connection waits in line, so a row that somebody keeps locked may hold it up only so long. It reads
+ * by keys alone: a plan that was made while a table was small, and reads all of it, would stay when it has grown.
+ */
 const DEDICATED: pg.PoolConfig = {
   max: 1,
   idleTimeoutMillis: 0,
   lock_timeout: 5_000,
   statement_timeout: 15_000,
-  options: '-c plan_cache_mode=force_generic_plan',
+  options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off',
 }
 
 /** Parses the texts of `preparedText` once per connection. */
@@ -76,6 +81,9 @@ class PreparingClient extends pg.Client {
   }
 }
 
+/** Kept open while nothing is asked. Few: a database takes a hundred in all by default, and a cluster is many processes. */
+const MOST_WARM = 4
+
 /** Opens nothing yet: connections are made when the first query needs one, and made again after they broke. */
 export function openDatabase({ url, log, poolSize = 10 }: OpenOptions): Database {
   function openPool(options: pg.PoolConfig): { pool: pg.Pool; kysely: Kysely<Schema> } {
@@ -86,12 +94,18 @@ export function openDatabase({ url, log, poolSize = 10 }: OpenOptions): Database
     pool.on('connect', (client) => client.on('error', () => undefined))
     return { pool, kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) }
   }
-  const { pool, kysely } = openPool({ ...connectionOptions(url, 'momio'), max: poolSize })
+  const warm = Math.min(MOST_WARM, poolSize)
+  const { pool, kysely } = openPool({ ...connectionOptions(url, 'momio'), min: warm, max: poolSize })
   return {
     kysely,
     transaction: (work) => kysely.transaction().execute(work),
     async ping() {
       await pool.query('select 1')
+    },
+    async warmUp() {
+      const made = await Promise.allSettled(Array.from({ length: warm }, () => pool.connect()))
+      for (const one of made) if (one.status === 'fulfilled') one.value.release()
+      for (const one of made) if (one.status === 'rejected') throw one.reason
     },
     async connect(name) {
       const client = new pg.Client({ ...connectionOptions(url, `momio ${name}`), statement_timeout: 0 })

@@ -38,6 +38,13 @@ export async function migrate(database: Database, dir: string = MIGRATIONS_DIR):
   }
 }
 
+/** The version of the schema that this server works with. */
+export async function newestMigration(dir: string = MIGRATIONS_DIR): Promise<string> {
+  const newest = (await readMigrations(dir)).at(-1)
+  if (!newest) throw new Error(`no migration in ${dir}`)
+  return newest.name
+}
+
 async function readMigrations(dir: string): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort()
   const numbers = new Set<string>()

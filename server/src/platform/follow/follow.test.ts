@@ -210,6 +210,8 @@ test('old rows are removed once every follower has passed them, and never before
   running.push(
     follow({ ...context, name: 'slow', source, begin: 'oldest', pollMs: 50, batch: 2, deliver: () => slow.promise }),
   )
+  // Nobody waits for a follower that has not begun.
+  await eventually(async () => expect(await cursorOf('slow')).toBe(0))
   startFollower()
   await append(upTo(3))
   await eventually(async () => expect(await cursorOf('notes')).toBe(3))

@@ -3,15 +3,24 @@ import type { FastifyInstance } from 'fastify'
 import { bytes, compressed, sendBytes } from './bytes.ts'
 import { type Html, html, page, wantsHtml } from './html.ts'
 
-/** GET /api/docs: the contract as OpenAPI, and as a page for who comes with a browser. */
+/** GET /api/docs: the contract as OpenAPI, and as a page for who comes with a browser. Written when first asked for. */
 export async function apiDocsRoute(app: FastifyInstance, { version }: { version: string }): Promise<void> {
-  const document = openApiDocument({ version })
-  const json = await compressed(bytes(Buffer.from(JSON.stringify(document))))
-  const web = await compressed(bytes(Buffer.from(docsPage(document)), { contentType: 'text/html; charset=utf-8' }))
+  const document = once(() => openApiDocument({ version }))
+  const json = once(() => compressed(bytes(Buffer.from(JSON.stringify(document())))))
+  const contentType = 'text/html; charset=utf-8'
+  const web = once(() => compressed(bytes(Buffer.from(docsPage(document())), { contentType })))
   app.get('/api/docs', async (request, reply) => {
     reply.header('vary', 'accept')
-    return sendBytes(request, reply, wantsHtml(request.headers.accept) ? web : json)
+    return sendBytes(request, reply, await (wantsHtml(request.headers.accept) ? web() : json()))
   })
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly it: Made } | undefined
+  return () => {
+    made ??= { it: make() }
+    return made.it
+  }
 }
 
 function docsPage(document: OpenApiDocument): string {

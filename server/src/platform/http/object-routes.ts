@@ -7,7 +7,6 @@ import { refuse } from './refusal.ts'
 
 interface ObjectRequest {
   Params: { '*': string }
-  Querystring: Record<string, string | undefined>
 }
 
 /** Where the addresses signed by the disk store lead. */

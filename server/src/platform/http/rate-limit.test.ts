@@ -1,33 +1,40 @@
 import { defineCall } from '@momio/contract/call'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CALLS } from '@momio/contract/calls'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { startApp, type TestApp } from '../../../test/app.ts'
+import { startProduct } from '../../../test/product.ts'
 import { manualClock } from '../turns/clock.ts'
-import { createRateLimiter, RATE_LIMITS } from './rate-limit.ts'
+import { createRateLimiter } from './rate-limit.ts'
 import { route } from './route.ts'
 
 describe('a bucket', () => {
-  test('lets a burst through, then as many as drip in', () => {
+  test.each([
+    ['sensitive', 20, 2000],
+    ['ordinary', 300, 1000 / 60],
+  ] as const)('of the group %s lets %i through at once, then one each %d ms', (group, burst, everyMs) => {
     const clock = manualClock(0)
     const limiter = createRateLimiter(clock)
-    const take = () => limiter.take('10.0.0.1', 'sensitive').ok
-    const burst = Array.from({ length: RATE_LIMITS.sensitive.burst }, take)
-    expect(burst.every(Boolean)).toBe(true)
-    expect(limiter.take('10.0.0.1', 'sensitive')).toEqual({ ok: false, retryAfterSeconds: 2 })
-    clock.advance(1999)
+    const take = () => limiter.take('10.0.0.1', group).ok
+    expect(Array.from({ length: burst }, take).every(Boolean)).toBe(true)
+    expect(limiter.take('10.0.0.1', group)).toEqual({ ok: false, retryAfterSeconds: Math.ceil(everyMs / 1000) })
+    clock.advance(Math.ceil(everyMs) - 1)
     expect(take()).toBe(false)
     clock.advance(1)
     expect(take()).toBe(true)
     expect(take()).toBe(false)
   })
 
-  test('never holds more than its burst', () => {
+  test.each([
+    ['sensitive', 20],
+    ['ordinary', 300],
+  ] as const)('of the group %s never holds more than its %i', (group, burst) => {
     const clock = manualClock(0)
     const limiter = createRateLimiter(clock)
-    limiter.take('10.0.0.1', 'sensitive')
+    limiter.take('10.0.0.1', group)
     clock.advance(24 * 3600_000)
-    const taken = Array.from({ length: 100 }, () => limiter.take('10.0.0.1', 'sensitive').ok)
-    expect(taken.filter(Boolean)).toHaveLength(RATE_LIMITS.sensitive.burst)
+    const taken = Array.from({ length: 500 }, () => limiter.take('10.0.0.1', group).ok)
+    expect(taken.filter(Boolean)).toHaveLength(burst)
   })
 
   test.each([
@@ -60,16 +67,11 @@ describe('a bucket', () => {
 })
 
 describe('over HTTP', () => {
-  const login = defineCall('testLogin', {
-    method: 'GET',
-    path: '/api/Test/login',
-    access: 'guest',
-    summary: 'x',
-    response: z.object({}),
-  })
+  const call = (id: string) =>
+    defineCall(id, { method: 'GET', path: `/api/Test/${id}`, access: 'guest', summary: 'x', response: z.object({}) })
   let app: TestApp
   beforeAll(async () => {
-    app = await startApp([route(login, () => ({}), { limit: 'sensitive' })], {
+    app = await startApp([route(call('guess'), () => ({}), { limit: 'sensitive' }), route(call('read'), () => ({}))], {
       config: { rateLimits: true, trustProxy: 1 },
       open: { clock: manualClock('2026-06-11T20:00:00Z') },
     })
@@ -79,18 +81,49 @@ describe('over HTTP', () => {
   const ask = (path: string, visitor: string) =>
     fetch(`${app.url}${path}`, { headers: { 'x-forwarded-for': `6.6.6.6, ${visitor}` } })
 
-  test('one asker too many gets 429 and when to come back; others, other calls and /health go on', async () => {
-    const statuses = []
-    for (let index = 0; index < RATE_LIMITS.sensitive.burst; index += 1) {
-      statuses.push((await ask('/api/Test/login', '10.1.1.1')).status)
-    }
-    expect(new Set(statuses)).toEqual(new Set([200]))
-    const refused = await ask('/api/Test/login', '10.1.1.1')
-    expect(refused.status).toBe(429)
-    expect(refused.headers.get('retry-after')).toBe('2')
-    expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED', context: { retryAfterSeconds: 2 } })
-    expect((await ask('/api/Test/login', '10.1.1.2')).status).toBe(200)
-    expect((await ask('/api/Session/login', '10.1.1.1')).status).not.toBe(429)
-    expect((await ask('/health', '10.1.1.1')).status).toBe(200)
-  })
+  test.each([
+    ['guess', 20, 2],
+    ['read', 300, 1],
+  ])(
+    '%s: of one more than %i at once the last gets 429 and when to come back; others and /health go on',
+    async (id, most, wait) => {
+      const [asker, other] = [`10.1.${wait}.1`, `10.1.${wait}.2`]
+      const answers = await Promise.all(Array.from({ length: most }, () => ask(`/api/Test/${id}`, asker)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      const refused = await ask(`/api/Test/${id}`, asker)
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('retry-after')).toBe(String(wait))
+      expect(await refused.json()).toMatchObject({ code: 'RATE_LIMITED', context: { retryAfterSeconds: wait } })
+      expect((await ask(`/api/Test/${id}`, other)).status).toBe(200)
+      expect((await ask(`/api/Test/${id === 'read' ? 'guess' : 'read'}`, asker)).status).toBe(200)
+      expect((await ask('/health', asker)).status).toBe(200)
+    },
+  )
+})
+
+test('the calls that somebody would try many times to guess at are the sensitive ones, and no others [AUTH-9]', async () => {
+  const clock = manualClock('2026-06-11T20:00:00Z')
+  const product = await startProduct({ rateLimits: true, roles: new Set(['api']) }, { clock })
+  onTestFinished(() => product.stop())
+  const send = ({ method, path }: (typeof CALLS)[number]) =>
+    fetch(product.url + path.replaceAll(/\{\w+\}/g, 'v1'), { method })
+  const login = CALLS.find(({ id }) => id === 'login')
+  if (!login) throw new Error('there is no login')
+  for (let used = 0; used < 20; used += 1) expect((await send(login)).status).toBe(400)
+  const refused: string[] = []
+  for (const call of CALLS) if ((await send(call)).status === 429) refused.push(call.id)
+  expect(refused.toSorted()).toEqual([
+    'blockOwnAccount',
+    'changePassword',
+    'isAvailable',
+    'login',
+    'reauthenticate',
+    'register',
+    'restorePassword',
+    'samePassword',
+    'saveRestoredPassword',
+    'sendReattemptPin',
+    'validatePin',
+    'validateRestoreLink',
+  ])
 })

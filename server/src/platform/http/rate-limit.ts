@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { BoundedMap } from '../bounded-map.ts'
 import type { Clock } from '../turns/clock.ts'
 
 interface Allowance {
@@ -8,7 +9,7 @@ interface Allowance {
 }
 
 /** `sensitive` is for what somebody would try many times to guess: passwords, codes, links. */
-export const RATE_LIMITS = {
+const RATE_LIMITS = {
   ordinary: { burst: 300, perSecond: 60 },
   sensitive: { burst: 20, perSecond: 0.5 },
 } as const satisfies Record<string, Allowance>
@@ -29,7 +30,7 @@ interface Bucket {
 const MOST_BUCKETS = 50_000
 
 export function createRateLimiter(clock: Clock): RateLimiter {
-  const buckets = new Map<string, Bucket>()
+  const buckets = new BoundedMap<string, Bucket>(MOST_BUCKETS)
   return {
     take(address, group) {
       const { burst, perSecond } = RATE_LIMITS[group]
@@ -41,15 +42,9 @@ export function createRateLimiter(clock: Clock): RateLimiter {
       // Set anew, so that the order of the map is the order of last use.
       buckets.delete(key)
       buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, atMs: nowMs })
-      if (buckets.size > MOST_BUCKETS) forgetOldest(buckets)
       return tokens >= 1 ? { ok: true } : { ok: false, retryAfterSeconds: Math.ceil((1 - tokens) / perSecond) }
     },
   }
-}
-
-function forgetOldest(buckets: Map<string, Bucket>): void {
-  const oldest = buckets.keys().next()
-  if (!oldest.done) buckets.delete(oldest.value)
 }
 
 /** One household has 2^64 addresses of version 6, so those count together. */

@@ -23,6 +23,8 @@ export interface Context<C extends CallShape = CallShape> {
   readonly clock: Clock
   /** Never null where the call is not open to guests. */
   readonly identity: C['access'] extends 'guest' ? Identity | null : Identity
+  /** Aborts when the client ends its connection before it is answered. */
+  clientLeft(): AbortSignal
 }
 
 type Answer<C extends CallShape> = Content<C> | Refusal
@@ -49,22 +51,36 @@ export interface Route extends RouteOptions {
   serve(request: FastifyRequest, reply: FastifyReply, serving: Serving): Promise<FastifyReply>
 }
 
+/** A part of the request without a schema is not read at all. */
+function checkPart(schema: z.ZodType | undefined, value: unknown) {
+  return schema ? check(schema, value) : ({ ok: true, value: undefined } as const)
+}
+
+/** By the response, which closes with the connection: the request is closed once its body was read. */
+function leftBefore({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  raw.once('close', () => leaving.abort())
+  if (raw.destroyed) leaving.abort()
+  return leaving.signal
+}
+
 /** Binds a call of the contract to what answers it. */
 export function route<const C extends Call>(call: C, handler: Handler<C>, options: RouteOptions = {}): Route {
   return {
     ...options,
     call,
     async serve(request, reply, { clock, identity, checkAnswers }) {
-      const params = check(call.params, request.params)
-      const query = check(call.query, request.query)
-      const body = check(call.body, request.body)
+      const params = checkPart(call.params, request.params)
+      const query = checkPart(call.query, request.query)
+      const body = checkPart(call.body, request.body)
       if (!params.ok || !query.ok || !body.ok) {
         const issues = [params, query, body].flatMap((part) => (part.ok ? [] : part.issues))
         return sendRefusal(request, reply, refuseInvalid(issues))
       }
       const input = { params: params.value, query: query.value, body: body.value } as Input<C>
       const log = request.log as Logger
-      const answer = await handler(input, { request, log, clock, identity } as Context<C>)
+      const clientLeft = () => leftBefore(reply)
+      const answer = await handler(input, { request, log, clock, identity, clientLeft } as Context<C>)
       if (answer instanceof Refusal) return sendRefusal(request, reply, answer)
       if (answer instanceof Bytes) return sendBytes(request, reply, answer)
       if (answer instanceof Download) return sendDownload(reply, answer)

@@ -5,8 +5,12 @@ import { type Bytes, bytes, compressed } from './bytes.ts'
 /** The files of the built web client. */
 export interface WebAssets {
   readonly index: Bytes
+  /** The text of `index`. */
+  readonly html: string
   /** By path, e.g. `/assets/main-1a2b.js`. */
   find(path: string): Asset | undefined
+  /** The `link` header of a page: what it needs first, so that the browser does not find out one by one. */
+  linksOf(path: string): string | undefined
   /** Resolves when everything worth compressing is compressed; until then it is sent as it is. */
   readonly compressed: Promise<void>
 }
@@ -41,6 +45,8 @@ const BIG_BYTES = 2 * 1024 * 1024
 /** Vite puts a hash of the content into the names below /assets. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
+/** Written by the build of the client, read by the server only. */
+const EARLY_FILES = '/early-files.json'
 
 /** Null when the client was not built. */
 export async function loadWebAssets(folder: string, mode: string): Promise<WebAssets | null> {
@@ -51,16 +57,28 @@ export async function loadWebAssets(folder: string, mode: string): Promise<WebAs
     if (!file.isFile()) continue
     const path = join(file.parentPath, file.name)
     const name = `/${relative(folder, path).split(sep).join('/')}`
-    if (name !== '/index.html' && !isVariant(name)) assets.set(name, await loadAsset(path, name))
+    if (name !== '/index.html' && name !== EARLY_FILES && !isVariant(name))
+      assets.set(name, await loadAsset(path, name))
   }
   const html = source.replace(/(<meta\s+name="momio-mode"\s+content=")[^"]*(")/, `$1${mode}$2`)
   const loaded = {
+    html,
     index: bytes(Buffer.from(html), { contentType: TYPES['.html'], cacheControl: 'no-cache' }),
     find: (path: string) => assets.get(path),
+    linksOf: await readEarlyFiles(join(folder, EARLY_FILES)),
     compressed: Promise.resolve(),
   }
   loaded.compressed = compressAll(loaded, assets, folder)
   return loaded
+}
+
+async function readEarlyFiles(file: string): Promise<WebAssets['linksOf']> {
+  const written = await readFile(file, 'utf8').catch(() => '[]')
+  const pages = (JSON.parse(written) as { pattern: string; link: string }[]).map(({ pattern, link }) => ({
+    pattern: new RegExp(pattern),
+    link,
+  }))
+  return (path) => pages.find(({ pattern }) => pattern.test(path))?.link
 }
 
 function isVariant(name: string): boolean {
@@ -78,9 +96,14 @@ async function loadAsset(path: string, name: string): Promise<Asset> {
 
 async function compressAll(web: { index: Bytes }, assets: Map<string, Asset>, folder: string): Promise<void> {
   web.index = await compressed(web.index)
-  for (const [name, asset] of assets) {
-    if (asset.kind !== 'memory' || !COMPRESSIBLE.test(asset.bytes.contentType)) continue
-    assets.set(name, { kind: 'memory', bytes: await withVariants(asset.bytes, join(folder, name)) })
+  const compressible = [...assets].flatMap(([name, asset]) =>
+    asset.kind === 'memory' && COMPRESSIBLE.test(asset.bytes.contentType) ? [{ name, plain: asset.bytes }] : [],
+  )
+  // Who comes in the first seconds waits longest for the largest.
+  for (const { name, plain } of compressible.toSorted(
+    (one, other) => other.plain.body.length - one.plain.body.length,
+  )) {
+    assets.set(name, { kind: 'memory', bytes: await withVariants(plain, join(folder, name)) })
   }
 }
 

@@ -1,20 +1,27 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendBytes } from './bytes.ts'
+import { type DescribePage, describedPages } from './described-pages.ts'
 import { sendRefusal } from './errors.ts'
 import { wantsHtml } from './html.ts'
 import { refuse } from './refusal.ts'
 import type { WebAssets } from './web-assets.ts'
 
 /** Paths that belong to programs: an unknown one below them is an error, not a page of the client; the gallery is one. */
-const NOT_PAGES = /^\/(api|assets|flags|hubs|live-matches|objects|dev(?!\/gallery)|sandbox)(\/|$)/i
+const NOT_PAGES = /^\/(api|assets|flags|hubs|live-matches|objects|og|dev(?!\/gallery)|sandbox)(\/|$)/i
+
+export interface WebOptions {
+  readonly folder: string
+  readonly assets: WebAssets | null
+  /** What each page says of itself; without it every page is the same. */
+  readonly describePage?: DescribePage
+}
 
 /** Whatever no route answers: a file of the client, a page of the client, or nothing. */
-export async function answerTheRest(
-  app: FastifyInstance,
-  web?: { folder: string; assets: WebAssets | null },
-): Promise<void> {
+export async function answerTheRest(app: FastifyInstance, web?: WebOptions): Promise<void> {
   if (web?.assets) await app.register(fastifyStatic, { root: web.folder, serve: false, cacheControl: false })
+
+  const pages = web?.assets && web.describePage && describedPages(web.assets, web.describePage)
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
@@ -23,8 +30,12 @@ export async function answerTheRest(
     const asset = web.assets.find(path)
     if (asset?.kind === 'memory') return sendBytes(request, reply, asset.bytes)
     if (asset) return sendFile(reply, path, asset.cacheControl)
-    if (isPage(path, request.headers.accept)) return sendBytes(request, reply, web.assets.index)
-    return sendRefusal(request, reply, refuse('NOT_FOUND'))
+    if (!isPage(path, request.headers.accept)) return sendRefusal(request, reply, refuse('NOT_FOUND'))
+    const links = web.assets.linksOf(path)
+    if (links) reply.header('link', links)
+    if (!pages) return sendBytes(request, reply, web.assets.index)
+    const { status, bytes } = await pages(path)
+    return sendBytes(request, reply.code(status), bytes)
   })
 }
 

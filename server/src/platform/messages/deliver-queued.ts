@@ -1,10 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Logger } from '../operation/log.ts'
 import { messageOf } from '../operation/start-problem.ts'
 import type { Clock } from '../turns/clock.ts'
 import { type Turns, takeTurns } from '../turns/take-turns.ts'
+import { ChannelAway, type MessageChannel, noteAway, noteBack } from './channel-state.ts'
 import './mail.ts'
 import './sms.ts'
 
@@ -17,7 +18,7 @@ export interface DeliveryOptions {
   readonly pollMs?: number
 }
 
-type Queue = 'mail' | 'sms'
+type Queue = MessageChannel
 type Queued<Q extends Queue> = Selectable<Schema[Q]> & { readonly id: number; readonly attempts: number }
 type Deliver<Q extends Queue> = (message: Queued<Q>) => Promise<void>
 
@@ -25,6 +26,8 @@ const BATCH = 20
 /** Longer than any delivery takes, so that no other sender takes the same message meanwhile. */
 const CLAIM_SECONDS = 120
 const MOST_ATTEMPTS = 12
+/** A code that somebody waits for does not stand behind what thousands are told at once. */
+const IN_TURN: Record<Queue, RawBuilder<unknown>> = { mail: sql`is_bulk, id`, sms: sql`id` }
 
 /** Delivers what is queued, at least once, with growing pauses while the other side refuses. */
 export function deliverQueued<Q extends Queue>(queue: Q, options: DeliveryOptions, deliver: Deliver<Q>): Turns {
@@ -55,13 +58,16 @@ async function deliverDue<Q extends Queue>(
 async function claim<Q extends Queue>(tx: Tx, queue: Q, now: Date): Promise<Queued<Q>[]> {
   const until = new Date(now.getTime() + CLAIM_SECONDS * 1000)
   const { rows } = await sql<Queued<Q>>`
-    update ${sql.table(queue)} set next_attempt_at = ${until}, attempts = attempts + 1
-    where id in (
-      select id from ${sql.table(queue)}
-      where sent_at is null and next_attempt_at <= ${now} and attempts < ${MOST_ATTEMPTS}
-      order by id limit ${BATCH} for update skip locked
+    with claimed as (
+      update ${sql.table(queue)} set next_attempt_at = ${until}, attempts = attempts + 1
+      where id in (
+        select id from ${sql.table(queue)}
+        where sent_at is null and next_attempt_at <= ${now} and attempts < ${MOST_ATTEMPTS}
+        order by ${IN_TURN[queue]} limit ${BATCH} for update skip locked
+      )
+      returning *
     )
-    returning *`.execute(tx)
+    select * from claimed order by ${IN_TURN[queue]}`.execute(tx)
   return rows
 }
 
@@ -77,10 +83,16 @@ async function deliverOne<Q extends Queue>(
   } catch (error) {
     log.warn({ queue, messageId: id, attempts, problem: messageOf(error) }, 'a message could not be sent')
     const next = new Date(clock.now().getTime() + 1000 * Math.min(2 ** attempts * 5, 3600))
-    await database.transaction((tx) => postpone(tx, queue, id, next, messageOf(error)))
+    await database.transaction(async (tx) => {
+      await postpone(tx, queue, id, next, messageOf(error))
+      if (error instanceof ChannelAway) await noteAway(tx, queue, clock.now())
+    })
     return
   }
-  await database.transaction((tx) => (keepSent ? markSent(tx, queue, id, clock.now()) : forget(tx, queue, id)))
+  await database.transaction(async (tx) => {
+    await (keepSent ? markSent(tx, queue, id, clock.now()) : forget(tx, queue, id))
+    await noteBack(tx, queue)
+  })
 }
 
 async function postpone(tx: Tx, queue: Queue, id: number, next: Date, problem: string): Promise<void> {

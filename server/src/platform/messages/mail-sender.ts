@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer'
+import { messageOf } from '../operation/start-problem.ts'
+import { ChannelAway } from './channel-state.ts'
 import { type DeliveryOptions, deliverQueued } from './deliver-queued.ts'
 
 interface SenderOptions extends DeliveryOptions {
@@ -10,7 +12,7 @@ export function startMailSender(options: SenderOptions): { stop(): Promise<void>
   const { smtpUrl, from } = options
   const transport = createTransport({ url: smtpUrl, pool: true, connectionTimeout: 10_000 })
   const delivery = deliverQueued('mail', options, async (mail) => {
-    await transport.sendMail({
+    const message = {
       from,
       to: mail.recipient,
       subject: mail.subject,
@@ -18,6 +20,9 @@ export function startMailSender(options: SenderOptions): { stop(): Promise<void>
       html: mail.html_body,
       // The same at every attempt, so that a mailbox can tell a repetition.
       messageId: `<${mail.id}.mail@${from.replace(/^.*@|>$/g, '')}>`,
+    }
+    await transport.sendMail(message).catch((error: unknown) => {
+      throw concernsMessage(error) ? error : new ChannelAway(messageOf(error))
     })
   })
   return {
@@ -26,4 +31,10 @@ export function startMailSender(options: SenderOptions): { stop(): Promise<void>
       transport.close()
     },
   }
+}
+
+/** What the mail server says of this mail or its recipient; no answer, or a refused sign-in, concerns all of them. */
+function concernsMessage(error: unknown): boolean {
+  const { code } = error as { readonly code?: unknown }
+  return code === 'EENVELOPE' || code === 'EMESSAGE'
 }

@@ -168,6 +168,17 @@ describe('over SMTP', () => {
     await sender.stop()
   })
 
+  test('a mail that somebody waits for leaves before those that many get at once', async () => {
+    const { db, mail } = app.platform
+    const many = Array.from({ length: 50 }, (_, index) => ({ ...welcome, to: `p${index}@correo.mx` }))
+    await db.transaction((tx) => mail.queueBulk(tx, many))
+    await queue(welcome)
+    const sender = start(true)
+    await eventually(() => received.length === many.length + 1)
+    await sender.stop()
+    expect(received[0]?.to).toEqual([welcome.to])
+  })
+
   test('two senders do not send the same mail twice', async () => {
     for (let index = 0; index < 30; index += 1) await queue({ ...welcome, to: `p${index}@correo.mx` })
     const senders = [start(true), start(true)]

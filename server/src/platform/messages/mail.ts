@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Insertable } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import type { Clock } from '../turns/clock.ts'
 
@@ -13,6 +13,7 @@ interface MailTable {
   attempts: Generated<number>
   next_attempt_at: Date
   last_problem: Generated<string | null>
+  is_bulk: Generated<boolean>
 }
 
 declare module '../database/schema.ts' {
@@ -29,20 +30,33 @@ export interface MailMessage {
 }
 
 export interface Mail {
-  /** Sent after the commit; a transaction that is rolled back sends nothing. */
-  queue(tx: Tx, message: MailMessage): Promise<void>
+  /** Sent after the commit; a transaction that is rolled back sends nothing. Answers the id of the mail. */
+  queue(tx: Tx, message: MailMessage): Promise<number>
+  /** Nobody waits for these: they are sent when nothing else is to be sent. */
+  queueBulk(tx: Tx, messages: readonly MailMessage[]): Promise<void>
 }
 
 export function createMail(clock: Clock): Mail {
   return {
-    async queue(tx, { to, subject, text, html }) {
-      // A line break in a header would let whoever wrote it add headers of their own.
-      if (/[\r\n]/.test(to + subject)) throw new Error('a mail header may not contain a line break')
-      const now = clock.now()
-      await tx
+    async queue(tx, message) {
+      const { id } = await tx
         .insertInto('mail')
-        .values({ recipient: to, subject, text_body: text, html_body: html, created_at: now, next_attempt_at: now })
-        .execute()
+        .values(rowOf(message, clock.now()))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    async queueBulk(tx, messages) {
+      if (messages.length === 0) return
+      const now = clock.now()
+      const rows = messages.map((message) => ({ ...rowOf(message, now), is_bulk: true }))
+      await tx.insertInto('mail').values(rows).execute()
     },
   }
+}
+
+function rowOf({ to, subject, text, html }: MailMessage, now: Date): Insertable<MailTable> {
+  // A line break in a header would let whoever wrote it add headers of their own.
+  if (/[\r\n]/.test(to + subject)) throw new Error('a mail header may not contain a line break')
+  return { recipient: to, subject, text_body: text, html_body: html, created_at: now, next_attempt_at: now }
 }

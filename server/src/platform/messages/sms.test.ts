@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { manualClock } from '../turns/clock.ts'
+import { takesMessages } from './channel-state.ts'
 import { startSmsSender } from './sms-sender.ts'
 
 interface Received {
@@ -16,6 +17,7 @@ let app: TestApp
 let gateway: Server
 let received: Received[]
 let refuseNext: number
+let refuseWith: number
 const clock = manualClock('2026-06-11T20:00:00Z')
 beforeAll(async () => {
   app = await startApp([], { open: { clock } })
@@ -24,7 +26,7 @@ beforeAll(async () => {
     for await (const chunk of request) chunks.push(chunk)
     if (refuseNext > 0) {
       refuseNext -= 1
-      response.writeHead(503).end()
+      response.writeHead(refuseWith).end()
       return
     }
     received.push({
@@ -43,6 +45,7 @@ afterAll(async () => {
 beforeEach(async () => {
   received = []
   refuseNext = 0
+  refuseWith = 503
   await app.platform.db.transaction((tx) => tx.deleteFrom('sms').execute())
 })
 
@@ -103,4 +106,42 @@ test('one that the gateway refuses is sent again later', async () => {
     return received.length === 1
   })
   await sender.stop()
+})
+
+test('a gateway that fails is noted as away until it takes a message again; a number it refuses is no outage [PWD-1]', async () => {
+  const { db, config } = app.platform
+  const sending = { ...config, sms: { url: 'http://gateway.test', token: 'x' } }
+  const takes = () => takesMessages(db.kysely, sending, 'sms', clock.now())
+  const failed = (problem: string) =>
+    eventually(async () => {
+      const row = await db.kysely.selectFrom('sms').select('last_problem').executeTakeFirstOrThrow()
+      expect(row.last_problem).toBe(problem)
+    })
+  refuseNext = 1
+  refuseWith = 422
+  await queue()
+  const sender = start(false)
+  await failed('the SMS gateway answered 422')
+  expect(await takes()).toBe(true)
+  refuseNext = 1
+  refuseWith = 503
+  await eventually(() => {
+    clock.advance(1_000)
+    return refuseNext === 0
+  })
+  await failed('the SMS gateway answered 503')
+  expect(await takes()).toBe(false)
+  await eventually(() => {
+    clock.advance(1_000)
+    return received.length === 1
+  })
+  await eventually(takes)
+  await sender.stop()
+})
+
+test('without a gateway production promises no text message, and development shows them [PWD-1]', async () => {
+  const { db, config } = app.platform
+  const takes = (mode: 'production' | 'development') =>
+    takesMessages(db.kysely, { ...config, mode, sms: undefined }, 'sms', clock.now())
+  expect([await takes('production'), await takes('development')]).toEqual([false, true])
 })

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
 import type { Clock } from '../turns/clock.ts'
 
 export type ObjectGrant =
@@ -11,7 +12,18 @@ export type ReadGrant =
 
 export interface ObjectSigner {
   sign(grant: ObjectGrant, expiresInSeconds: number): string
-  read(method: 'GET' | 'PUT', key: string, query: Readonly<Record<string, string | undefined>>): ReadGrant
+  read(method: 'GET' | 'PUT', key: string, query: unknown): ReadGrant
+}
+
+const seconds = z.string().regex(/^\d{1,12}$/)
+const signedQuery = z.object({ expires: seconds, signature: z.string() })
+const uploadQuery = z.object({ type: z.string(), max: z.string().regex(/^\d{1,15}$/) })
+
+/** What the address would allow; undefined where it is none that this server makes. */
+function grantIn(method: 'GET' | 'PUT', key: string, query: unknown): ObjectGrant | undefined {
+  if (method === 'GET') return { method, key }
+  const { data } = uploadQuery.safeParse(query)
+  return data && { method, key, contentType: data.type, maxBytes: Number(data.max) }
 }
 
 export function createObjectSigner(secret: string, clock: Clock): ObjectSigner {
@@ -35,9 +47,11 @@ export function createObjectSigner(secret: string, clock: Clock): ObjectSigner {
       query.set('signature', signatureOf(grant, expires).toString('base64url'))
       return `/objects/${grant.key}?${query}`
     },
-    read(method, key, { expires = '', type = '', max = '', signature = '' }) {
-      const grant: ObjectGrant =
-        method === 'PUT' ? { method, key, contentType: type, maxBytes: Number(max) } : { method, key }
+    read(method, key, query) {
+      const { data: signed } = signedQuery.safeParse(query)
+      const grant = grantIn(method, key, query)
+      if (!signed || !grant) return { ok: false, reason: 'forged' }
+      const { expires, signature } = signed
       const expected = signatureOf(grant, expires)
       const given = Buffer.from(signature, 'base64url')
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { ok: false, reason: 'forged' }

@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { createServer, request as httpRequest, type Server } from 'node:http'
@@ -5,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { manualClock } from '../turns/clock.ts'
 import type { ObjectStore } from './objects.ts'
 import { s3Objects } from './objects-s3.ts'
@@ -79,6 +81,21 @@ describe('on the disk', () => {
     expect(await objects.head('mine.png')).toBeNull()
   })
 
+  test.each(['expires=9999999999', 'signature=x', 'expires=1e9'])(
+    'an address with %s added to it is refused',
+    async (addition) => {
+      const address = await objects.signGet('mine.png', { expiresInSeconds: 60 })
+      expect((await get(`${address}&${addition}`)).status).toBe(403)
+    },
+  )
+
+  test.each(['never', '', '-1', '1e99'])('an address signed to end at "%s" is refused', async (expires) => {
+    const text = JSON.stringify(['GET', 'mine.png', expires])
+    const key = Buffer.from(hkdfSync('sha256', app.platform.config.secret, '', 'momio object store', 32))
+    const signature = createHmac('sha256', key).update(text).digest('base64url')
+    expect((await get(`/objects/mine.png?${new URLSearchParams({ expires, signature })}`)).status).toBe(403)
+  })
+
   test('an address for reading does not write, nor the other way round', async () => {
     const read = await objects.signGet('swap.png', { expiresInSeconds: 60 })
     const write = await objects.signPut('swap.png', png)
@@ -126,9 +143,9 @@ describe('on the disk', () => {
     })
     request.on('error', () => undefined)
     request.write('half')
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await eventually(async () => expect((await filesOnDisk()).length).toBe(before + 1))
     request.destroy()
-    await expect.poll(async () => (await filesOnDisk()).length).toBe(before)
+    await eventually(async () => expect((await filesOnDisk()).length).toBe(before))
     expect(await contentOf('cut.png')).toBe('before')
   })
 

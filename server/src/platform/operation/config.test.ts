@@ -38,7 +38,14 @@ test('without flags and environment everything runs in one process on port 3000'
     trustProxy: false,
     rateLimits: true,
     captchaTries: 1_500,
-    withdrawalApprovalPesos: 5_000,
+    withdrawals: {
+      approvalDayPesos: 5_000,
+      approvalWeekPesos: 20_000,
+      cancelSeconds: 300,
+      flagPerDay: 3,
+      flagDepositHours: 24,
+      flagAccountHours: 24,
+    },
   })
 })
 
@@ -66,6 +73,40 @@ test('the simulator plays as many matches and moves as many prices as asked', ()
     pricesPerSecond: 300,
   })
   expect(load([], { SIMULATOR_PREMATCH: '0' }).simulator.prematch).toBe(0)
+  expect(load([], { SIMULATOR_MISHAPS: '5' }).simulator.mishaps).toBe(5)
+})
+
+test('soccer pays two goals ahead, unless the operator says otherwise', () => {
+  expect(load([]).earlyPayout).toEqual(new Map([['sr:sport:1', 2]]))
+  expect(load([], { EARLY_PAYOUT: 'sr:sport:1:3, bg:sport:4:20' }).earlyPayout).toEqual(
+    new Map([
+      ['sr:sport:1', 3],
+      ['sr:sport:2', 20],
+    ]),
+  )
+  expect(load([], { EARLY_PAYOUT: 'off' }).earlyPayout).toEqual(new Map())
+})
+
+test.each(['soccer:2', 'sr:sport:1', 'sr:sport:1:0', 'sr:sport:1:-2', 'sr:sport:1:2,', 'sr:sport:1:2,bg:sport:10:3'])(
+  'an early payout of "%s" is refused with one line',
+  (EARLY_PAYOUT) => {
+    const line = `EARLY_PAYOUT must be off, or sports with the lead that pays such as sr:sport:1:2,sr:sport:4:3, each once, not "${EARLY_PAYOUT}"`
+    expect(problems([], { EARLY_PAYOUT })).toEqual([line])
+  },
+)
+
+test('closing a ticket early costs five percent, and a quote is shown for five seconds, unless the operator says otherwise', () => {
+  expect(load([]).cashOut).toEqual({ margin: 0.05, validSeconds: 5 })
+  const env = { CASH_OUT_MARGIN: '0.075', CASH_OUT_QUOTE_SECONDS: '3' }
+  expect(load([], env).cashOut).toEqual({ margin: 0.075, validSeconds: 3 })
+  expect(problems([], { CASH_OUT_MARGIN: '1.5' })).toEqual([
+    'CASH_OUT_MARGIN must be a part of 1 such as 0.05, not "1.5"',
+  ])
+})
+
+test('staff settles alone what moves 10,000 pesos in a day, unless the operator says otherwise', () => {
+  expect(load([]).settlementApprovalPesos).toBe(10_000)
+  expect(load([], { SETTLEMENT_APPROVAL_PESOS: '0' }).settlementApprovalPesos).toBe(0)
 })
 
 test('players come from the countries that are named, as the proxy tells [AUTH-2]', () => {

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { CashOutTerms } from '@momio/domain/betting/cash-out'
+import type { EarlyPayoutRules } from '@momio/domain/betting/early-payout'
 import { type EnvironmentValues, environmentSchema } from './environment.ts'
 import { isRole, ROLES, type Role } from './roles.ts'
 
@@ -33,6 +35,24 @@ export interface SimulatorConfig {
   /** Matches on sale before their kick-off; none when absent. */
   readonly prematch?: number
   readonly pricesPerSecond?: number
+  /** How much goes wrong with matches, prices and results; 1 when absent. */
+  readonly mishaps?: number
+}
+
+/** How money leaves. */
+export interface WithdrawalConfig {
+  /** Where more leaves within 24 hours a member of staff has to agree. */
+  readonly approvalDayPesos: number
+  /** The same within 7 days. */
+  readonly approvalWeekPesos: number
+  /** How long the player may take a withdrawal back before it is sent. */
+  readonly cancelSeconds: number
+  /** More withdrawals within 24 hours raise a flag for staff. */
+  readonly flagPerDay: number
+  /** So does a deposit within these hours of which nothing was played. */
+  readonly flagDepositHours: number
+  /** And a bank account that was added within these hours. */
+  readonly flagAccountHours: number
 }
 
 export interface Config {
@@ -47,6 +67,9 @@ export interface Config {
   readonly natsPrefix: string
   readonly uofAmqpUrl?: string
   readonly uofApiUrl?: string
+  /** A message of provider one above either is not read; absent: what the feed thinks right. */
+  readonly uofMostBytes?: number
+  readonly uofMostMarkets?: number
   /** Signs what provider two pushes; absent: it cannot push. */
   readonly updategramSecret?: string
   readonly smtpUrl?: string
@@ -57,6 +80,8 @@ export interface Config {
   /** Absent: from everywhere. */
   readonly region?: RegionConfig
   readonly s3?: S3Config
+  /** The file that keeps the heads of the sealed logs; absent: one below the data folder. */
+  readonly sealHeads?: string
   /** Who moves money from and to the outside; off: nobody can deposit or withdraw. */
   readonly payments: 'sandbox' | 'off'
   /** The API of a payment provider elsewhere; absent: the sandbox runs in this process. */
@@ -68,10 +93,15 @@ export interface Config {
   /** Which proxies may name the visitor's address: none, the nearest n, or a list of addresses. */
   readonly trustProxy: false | number | string
   readonly rateLimits: boolean
+  /** A request that takes longer to arrive whole is cut off. */
+  readonly requestSeconds: number
   /** How many tries a solution of the captcha takes on average. */
   readonly captchaTries: number
-  /** A withdrawal above it waits until a member of staff agrees. */
-  readonly withdrawalApprovalPesos: number
+  readonly withdrawals: WithdrawalConfig
+  readonly earlyPayout: EarlyPayoutRules
+  readonly cashOut: CashOutTerms
+  /** What one member of staff may move by hand within a day; above it another one has to approve. */
+  readonly settlementApprovalPesos: number
 }
 
 export type LoadedConfig =
@@ -137,6 +167,8 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
       natsPrefix: values.NATS_PREFIX,
       uofAmqpUrl: values.UOF_AMQP_URL,
       uofApiUrl: values.UOF_API_URL,
+      uofMostBytes: values.UOF_MOST_BYTES,
+      uofMostMarkets: values.UOF_MOST_MARKETS,
       updategramSecret: values.UPDATEGRAM_SECRET,
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
@@ -157,12 +189,25 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
         matches: values.SIMULATOR_MATCHES,
         prematch: values.SIMULATOR_PREMATCH,
         pricesPerSecond: values.SIMULATOR_PRICES_PER_SECOND,
+        mishaps: values.SIMULATOR_MISHAPS,
       },
       logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
       trustProxy: values.TRUST_PROXY,
       rateLimits: values.RATE_LIMITS,
+      requestSeconds: values.REQUEST_SECONDS,
+      sealHeads: values.SEAL_HEADS,
       captchaTries: values.CAPTCHA_TRIES,
-      withdrawalApprovalPesos: values.WITHDRAWAL_APPROVAL_PESOS,
+      earlyPayout: values.EARLY_PAYOUT,
+      cashOut: { margin: values.CASH_OUT_MARGIN, validSeconds: values.CASH_OUT_QUOTE_SECONDS },
+      settlementApprovalPesos: values.SETTLEMENT_APPROVAL_PESOS,
+      withdrawals: {
+        approvalDayPesos: values.WITHDRAWAL_APPROVAL_PESOS,
+        approvalWeekPesos: values.WITHDRAWAL_APPROVAL_WEEK_PESOS,
+        cancelSeconds: values.WITHDRAWAL_CANCEL_SECONDS,
+        flagPerDay: values.WITHDRAWAL_FLAG_PER_DAY,
+        flagDepositHours: values.WITHDRAWAL_FLAG_DEPOSIT_HOURS,
+        flagAccountHours: values.WITHDRAWAL_FLAG_ACCOUNT_HOURS,
+      },
     },
   }
 }

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net'
+import { type EarlyPayoutRules, USUAL_EARLY_PAYOUT } from '@momio/domain/betting/early-payout'
+import { sameSport } from '@momio/domain/same-sport'
 import { MOST_MATCHES } from '@momio/simulator'
 import { z } from 'zod'
 
@@ -42,6 +44,16 @@ function above0UpTo(most: number) {
     return z.NEVER
   })
 }
+
+const margin = z.string().transform((text, context) => {
+  if (/^0(\.\d{1,4})?$/.test(text)) return Number(text)
+  context.issues.push({
+    code: 'custom',
+    message: `must be a part of 1 such as 0.05, not "${text}"`,
+    input: text,
+  })
+  return z.NEVER
+})
 
 const pesosAmount = z.string().transform((text, context) => {
   if (/^\d{1,8}(\.\d{1,2})?$/.test(text)) return Number(text)
@@ -91,6 +103,23 @@ const countries = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** A sport of provider two means the same sport of provider one; each is named once. */
+const earlyPayout = z.string().transform((text, context): EarlyPayoutRules => {
+  if (text === 'off') return new Map()
+  const rules = text.split(',').flatMap((part): [string, number][] => {
+    const [, sportId, lead] = /^((?:sr|bg):sport:\d{1,6}):([1-9]\d{0,2})$/.exec(part.trim()) ?? []
+    return sportId === undefined ? [] : [[sameSport(sportId), Number(lead)]]
+  })
+  const sports = new Map(rules)
+  if (sports.size === text.split(',').length) return sports
+  context.issues.push({
+    code: 'custom',
+    message: `must be off, or sports with the lead that pays such as sr:sport:1:2,sr:sport:4:3, each once, not "${text}"`,
+    input: text,
+  })
+  return z.NEVER
+})
+
 export const environmentSchema = z.object({
   MOMIO_MODE: oneOf(['development', 'production']).default('development'),
   PORT: port.default(3000),
@@ -105,6 +134,8 @@ export const environmentSchema = z.object({
     .default('momio'),
   UOF_AMQP_URL: url('amqp', 'amqps').optional(),
   UOF_API_URL: url('http', 'https').optional(),
+  UOF_MOST_BYTES: wholeUpTo(50_000_000).optional(),
+  UOF_MOST_MARKETS: wholeUpTo(1_000_000).optional(),
   UPDATEGRAM_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Momio <no-responder@momio.mx>'),
@@ -130,12 +161,24 @@ export const environmentSchema = z.object({
   SIMULATOR_MATCHES: matches.optional(),
   SIMULATOR_PREMATCH: wholeUpTo(500).default(150),
   SIMULATOR_PRICES_PER_SECOND: above0UpTo(10_000).optional(),
+  SIMULATOR_MISHAPS: wholeUpTo(20).optional(),
   PAYMENTS: oneOf(['sandbox', 'off']).optional(),
   PAYMENTS_URL: url('http', 'https').optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   TRUST_PROXY: trustProxy.default(false),
   WITHDRAWAL_APPROVAL_PESOS: pesosAmount.default(5_000),
+  REQUEST_SECONDS: above0UpTo(3600).default(60),
+  SEAL_HEADS: z.string().optional(),
+  WITHDRAWAL_APPROVAL_WEEK_PESOS: pesosAmount.default(20_000),
+  WITHDRAWAL_CANCEL_SECONDS: wholeUpTo(86_400).default(300),
+  WITHDRAWAL_FLAG_PER_DAY: wholeUpTo(1_000).default(3),
+  WITHDRAWAL_FLAG_DEPOSIT_HOURS: wholeUpTo(720).default(24),
+  WITHDRAWAL_FLAG_ACCOUNT_HOURS: wholeUpTo(720).default(24),
   RATE_LIMITS: onOff.default(true),
+  EARLY_PAYOUT: earlyPayout.default(USUAL_EARLY_PAYOUT),
+  CASH_OUT_MARGIN: margin.default(0.05),
+  CASH_OUT_QUOTE_SECONDS: above0UpTo(60).default(5),
+  SETTLEMENT_APPROVAL_PESOS: pesosAmount.default(10_000),
   CAPTCHA_TRIES: above0UpTo(100_000).default(1_500),
 })
 

@@ -38,6 +38,21 @@ test('many askers at once cost one round of checks', async () => {
   expect(checks).toBe(2)
 })
 
+test('whoever asks again within the time of a report gets the same, until a part comes or goes', async () => {
+  let checks = 0
+  const health = createHealth({ freshMs: 3_600_000 })
+  health.register('counted', () => {
+    checks += 1
+  })
+  const first = await health.report()
+  expect(await health.report()).toBe(first)
+  expect(checks).toBe(1)
+  const takeBack = health.register('bus', () => undefined)
+  expect(Object.keys((await health.report()).parts)).toEqual(['counted', 'bus'])
+  takeBack()
+  expect(Object.keys((await health.report()).parts)).toEqual(['counted'])
+})
+
 test('two parts with one name are a bug', () => {
   const health = createHealth()
   health.register('bus', () => undefined)

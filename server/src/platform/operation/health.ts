@@ -17,13 +17,16 @@ export interface Health {
 
 interface HealthOptions {
   readonly timeoutMs?: number
+  /** A report this old is given again; 0, the default, checks anew each time. */
+  readonly freshMs?: number
   /** Hears about every failed check, with its error: the report itself goes to strangers. */
   readonly onProblem?: (name: string, error: unknown) => void
 }
 
-export function createHealth({ timeoutMs = 2_000, onProblem }: HealthOptions = {}): Health {
+export function createHealth({ timeoutMs = 2_000, freshMs = 0, onProblem }: HealthOptions = {}): Health {
   const checks = new Map<string, HealthCheck>()
   let running: Promise<HealthReport> | undefined
+  let last: { readonly report: Promise<HealthReport>; readonly atMs: number } | undefined
 
   async function run(): Promise<HealthReport> {
     const results = await Promise.all(
@@ -46,14 +49,22 @@ export function createHealth({ timeoutMs = 2_000, onProblem }: HealthOptions = {
     register(name, check) {
       if (checks.has(name)) throw new Error(`health check ${name} is registered twice`)
       checks.set(name, check)
-      return () => checks.delete(name)
+      last = undefined
+      return () => {
+        checks.delete(name)
+        last = undefined
+      }
     },
     // Many askers at once share one round of checks.
     report() {
-      running ??= run().finally(() => {
+      if (running) return running
+      if (last && performance.now() - last.atMs < freshMs) return last.report
+      const report = run().finally(() => {
         running = undefined
       })
-      return running
+      running = report
+      last = { report, atMs: performance.now() }
+      return report
     },
   }
 }

@@ -11,7 +11,8 @@ export function systemClock(): Clock {
   return {
     now: () => new Date(),
     after(waitMs, task) {
-      const timer = setTimeout(task, waitMs)
+      // What is due already is due now; Node would warn of a negative wait.
+      const timer = setTimeout(task, Math.max(waitMs, 0))
       return () => clearTimeout(timer)
     },
     every(periodMs, task) {

@@ -7,6 +7,8 @@ import { ANSWER_WITHIN_MS, startBeating } from './beat.ts'
 import type { Cancel, Clock } from './clock.ts'
 import { beginTerm, fencedDatabase, SILENT_AFTER_MS, type Term } from './term.ts'
 
+/** The first number of every leader's advisory lock; the second is made of the name of the work. */
+export const LEADER_LOCKS = 735
 /** A step of the work that takes longer counts as hanging. */
 const STEP_WITHIN_MS = 15_000
 
@@ -47,7 +49,7 @@ export function standForLeader(options: LeaderOptions): Leadership {
       session ??= await openSession()
       const { rows } = await answered(
         session,
-        session.query<{ won: boolean }>('select pg_try_advisory_lock(735, $1) as won', [lock]),
+        session.query<{ won: boolean }>('select pg_try_advisory_lock($1, $2) as won', [LEADER_LOCKS, lock]),
       )
       if (rows[0]?.won) endWork = await lead(session, await begin(session))
     } catch (error) {

@@ -17,7 +17,6 @@ import { baseballQuestions } from './prices.ts'
 const SECOND_MS = 1000
 const BREAK_MS = 130 * SECOND_MS
 const INNINGS = 9
-const FIRST_INNINGS = 5
 const STRIKEOUTS = 0.33
 const STATUS = {
   /** Top of the first; each half inning has the next number. */
@@ -44,6 +43,7 @@ export interface BaseballStrength {
 export function createBaseballEngine(strength: BaseballStrength, rng: Rng): MatchEngine {
   const mood = { home: createMood(rng, 0.004, 0.05), away: createMood(rng, 0.004, 0.05) }
   const innings = [{ home: 0, away: 0 }]
+  const order: { side: Side }[] = []
   let batting: Side = 'away'
   let outs = 0
   let bases: Bases = 0
@@ -79,6 +79,7 @@ export function createBaseballEngine(strength: BaseballStrength, rng: Rng): Matc
     const scored = wins ? needed - 1 + walkOffMargin(hit, after.runs, needed) : after.runs
     const inning = innings.at(-1)
     if (inning) inning[batting] += scored
+    for (let run = 0; run < scored; run++) order.push({ side: batting })
     return scored
   }
 
@@ -187,21 +188,15 @@ export function createBaseballEngine(strength: BaseballStrength, rng: Rng): Matc
       mood.away.drift()
     },
     state,
-    questions: () => {
-      const first = innings.slice(0, FIRST_INNINGS)
-      const situation = next()
-      return baseballQuestions({
-        ...situation,
+    questions: () =>
+      baseballQuestions({
+        ...next(),
         attack: { home: attack('home'), away: attack('away') },
         home: runs('home'),
         away: runs('away'),
-        firstFive: {
-          home: first.reduce((sum, inning) => sum + inning.home, 0),
-          away: first.reduce((sum, inning) => sum + inning.away, 0),
-          over: situation.inning > FIRST_INNINGS,
-        },
+        innings: innings.map((inning) => ({ ...inning })),
+        order: [...order],
         over: over || (outs === 3 && isOver()) || (isLast() && runs('home') > runs('away')),
-      })
-    },
+      }),
   })
 }

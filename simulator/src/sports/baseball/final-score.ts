@@ -33,8 +33,15 @@ const wholeTurns: (...numbers: number[]) => Chances = memoised(2000, (attack = 1
   return { low: 0, p: all.p.slice(0, MOST) }
 })
 
-/** Every final score, `home * (MOST + 1) + away`; extra innings are played until somebody wins. */
-export function finalScores(situation: BaseballSituation): Float64Array {
+export interface FinalScores {
+  /** Every final score, `home * (MOST + 1) + away`. */
+  readonly scores: Float64Array
+  /** How likely nine innings end level. */
+  readonly tied: number
+}
+
+/** Extra innings are played until somebody wins. */
+export function finalScores(situation: BaseballSituation): FinalScores {
   const { attack, inning, batting, outs, bases } = situation
   const final = new Float64Array((MOST + 1) ** 2)
   const ties = new Float64Array(MOST + 1)
@@ -59,7 +66,7 @@ export function finalScores(situation: BaseballSituation): Float64Array {
     if (weight < LEAST) continue
     for (const { home: more, away: most, chance } of extra) add(final, tied + more, tied + most, weight * chance)
   }
-  return final
+  return { scores: final, tied: ties.reduce((sum, weight) => sum + weight, 0) }
 }
 
 /** The home side bats last, only if it has to, and only until it leads. */

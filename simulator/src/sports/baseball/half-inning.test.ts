@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { finalScores, MOST } from './final-score.ts'
+import { type FinalScores, finalScores, MOST } from './final-score.ts'
 import { advanceRunners, frame, HITS, halfInning } from './half-inning.ts'
 
 const start = { attack: { home: 1, away: 1 }, inning: 1, batting: 'away' as const, outs: 0, bases: 0, home: 0, away: 0 }
 
-function sumWhere(final: Float64Array, matches: (home: number, away: number) => boolean): number {
-  return final.reduce((sum, chance, place) => {
+function sumWhere({ scores }: FinalScores, matches: (home: number, away: number) => boolean): number {
+  return scores.reduce((sum, chance, place) => {
     const home = Math.floor(place / (MOST + 1))
     return matches(home, place % (MOST + 1)) ? sum + chance : sum
   }, 0)

@@ -1,17 +1,18 @@
 import type { EventState, MatchEngine, Moment } from '../../match/engine.ts'
 import type { Rng } from '../../rng.ts'
-import { type KeptLines, type PlayerOutlook, priceBasketball, type Stretch } from './prices.ts'
-import { basketballResult } from './results.ts'
+import { createBookOfQuestions } from '../book-of-questions.ts'
+import { basketballEnds } from './ends.ts'
+import type { BasketballOutlook, PlayerOutlook, Scoring, Tally } from './outlook.ts'
+import { basketballQuestions } from './prices.ts'
 
 const MINUTE_MS = 60_000
 const OVERTIME_MS = 5 * MINUTE_MS
 const REVIEW_SHARE = 0.02
 const WHISTLE_SHARE = 0.15
 const MOST_DRIFT = 0.08
-/** Points of doubt that remain at the very end: a tied match still has its overtime to come. */
-const LAST_DOUBT = 1.5
-/** In a quarter or a half only the last shot is in doubt. */
-const PERIOD_DOUBT = 0.6
+/** Baskets that somebody prepared, and misses that the side which shot gets back. */
+const ASSISTED = 0.62
+const OFFENSIVE_REBOUNDS = 0.26
 
 /** One point from the line, two, or three: what a possession that scores brings. */
 const POINTS = { one: 0.06, three: 0.3 } as const
@@ -38,9 +39,18 @@ export interface BasketballStrength {
   /** Points per possession. */
   readonly home: number
   readonly away: number
-  /** Whose points are sold, and what share of the side's they score. */
-  readonly scorers: Readonly<Record<Side, readonly { readonly id: string; readonly share: number }[]>>
+  readonly players: Readonly<Record<Side, readonly BasketballPlayer[]>>
 }
+
+/** A player whose points, assists and rebounds are sold, and the share of the side's that are his. */
+export interface BasketballPlayer {
+  readonly id: string
+  readonly points: number
+  readonly assists: number
+  readonly rebounds: number
+}
+
+type Statistic = 'points' | 'assists' | 'rebounds'
 
 interface Period {
   readonly matchStatus: number
@@ -51,8 +61,17 @@ interface Period {
 export function createBasketballEngine(strength: BasketballStrength, rng: Rng): MatchEngine {
   const mood = { home: 0, away: 0 }
   const periods: Period[] = [{ matchStatus: QUARTERS[0], home: 0, away: 0 }]
-  const playerPoints = new Map<string, number>()
-  const kept: KeptLines = new Map()
+  const tallies = {
+    points: new Map(),
+    assists: new Map(),
+    rebounds: new Map(),
+    threes: new Map(),
+  } as const satisfies Record<Statistic | 'threes', Map<string, number>>
+  const baskets: { home: number; away: number; quarter: number }[] = []
+  const book = createBookOfQuestions(
+    () => basketballQuestions(outlook()),
+    () => basketballEnds(outlook()),
+  )
   let started = false
   let leftInPeriodMs = strength.quarterMs
   /** Set between periods; the clock then stands at zero. */
@@ -78,15 +97,19 @@ export function createBasketballEngine(strength: BasketballStrength, rng: Rng): 
   function shoot(moments: Moment[]): void {
     const side = ball
     ball = side === 'home' ? 'away' : 'home'
-    shotInMs = nextShotMs()
+    // From when the shot was due: rounded up to whole seconds each time, a match would have fewer of them.
+    shotInMs += nextShotMs()
     if (rng.chance(perPossession(side) / MEAN_POINTS)) {
       const draw = rng.next()
       const period = periods.at(-1)
       const scored = draw < POINTS.one ? 1 : draw < POINTS.one + POINTS.three ? 3 : 2
       if (period) period[side] += scored
-      creditPlayer(side, scored)
+      baskets.push({ home: points('home'), away: points('away'), quarter: periods.length })
+      const scorer = credit('points', side, scored)
+      if (scorer !== null && scored === 3) add('threes', scorer, 1)
+      if (rng.chance(ASSISTED)) credit('assists', side, 1)
       moments.push('score')
-    }
+    } else credit('rebounds', rng.chance(OFFENSIVE_REBOUNDS) ? side : ball, 1)
     if (rng.chance(REVIEW_SHARE)) {
       review = true
       stoppedMs = rng.between(5000, 9000)
@@ -97,14 +120,21 @@ export function createBasketballEngine(strength: BasketballStrength, rng: Rng): 
     }
   }
 
-  function creditPlayer(side: Side, scored: number): void {
+  function add(statistic: keyof typeof tallies, player: string, more: number): void {
+    const of: Map<string, number> = tallies[statistic]
+    of.set(player, (of.get(player) ?? 0) + more)
+  }
+
+  /** Somebody of the side has it; null when it is one whose numbers are not sold. */
+  function credit(statistic: Statistic, side: Side, more: number): string | null {
     let draw = rng.next()
-    for (const { id, share } of strength.scorers[side]) {
-      draw -= share
+    for (const player of strength.players[side]) {
+      draw -= player[statistic]
       if (draw >= 0) continue
-      playerPoints.set(id, (playerPoints.get(id) ?? 0) + scored)
-      return
+      add(statistic, player.id, more)
+      return player.id
     }
+    return null
   }
 
   function endPeriod(moments: Moment[]): void {
@@ -146,43 +176,58 @@ export function createBasketballEngine(strength: BasketballStrength, rng: Rng): 
     return pause?.matchStatus === MATCH_STATUS.awaitingOvertime ? OVERTIME_MS : leftInMatchMs()
   }
 
-  /** From the points so far to the end of a stretch that still lasts `ms`. */
-  function outlook(lead: number, total: number, ms: number, doubt: number): Stretch {
-    const possessions = ms / (2 * strength.possessionMs)
-    const home = perPossession('home')
-    const away = perPossession('away')
+  function scoring(side: Side): Scoring {
+    const mean = perPossession(side)
+    return { mean, variance: spread(mean) }
+  }
+
+  const possessions = (ms: number) => ms / (2 * strength.possessionMs)
+
+  function player(side: Side, { id, points: share, assists, rebounds }: BasketballPlayer): PlayerOutlook {
+    const left = possessions(stillToPlayMs())
+    const hits = (of: Side) => (left * perPossession(of)) / MEAN_POINTS
+    const misses = (of: Side) => left - hits(of)
+    const other = side === 'home' ? 'away' : 'home'
+    const rebound = OFFENSIVE_REBOUNDS * misses(side) + (1 - OFFENSIVE_REBOUNDS) * misses(other)
+    const tally = (statistic: keyof typeof tallies, expected: number, perOne = 1): Tally => ({
+      now: (tallies[statistic] as Map<string, number>).get(id) ?? 0,
+      expected,
+      variance: expected * perOne + 0.25,
+    })
     return {
-      expectedLead: lead + possessions * (home - away),
-      expectedTotal: total + possessions * (home + away),
-      deviation: Math.sqrt(possessions * (spread(home) + spread(away)) + doubt ** 2),
+      id,
+      points: tally('points', hits(side) * MEAN_POINTS * share, MEAN_SQUARED_POINTS / MEAN_POINTS),
+      assists: tally('assists', hits(side) * ASSISTED * assists),
+      rebounds: tally('rebounds', rebound * rebounds),
+      threes: tally('threes', hits(side) * POINTS.three * share),
     }
   }
 
-  function firstHalf(): Stretch | null {
-    if (finished || periods.length > 2 || (periods.length === 2 && pause !== null)) return null
-    const lead = points('home') - points('away')
-    const ms = leftInPeriodMs + (2 - periods.length) * strength.quarterMs
-    return outlook(lead, points('home') + points('away'), ms, PERIOD_DOUBT)
-  }
-
-  function quarters(): (Stretch & { readonly number: number })[] {
-    const present = pause === null ? periods.length : periods.length + 1
-    return [present, present + 1].flatMap((number) => {
-      if (finished || number > QUARTERS.length) return []
-      const { home, away } = periods[number - 1] ?? { home: 0, away: 0 }
-      const ms = number === periods.length ? leftInPeriodMs : strength.quarterMs
-      return { number, ...outlook(home - away, home + away, ms, PERIOD_DOUBT) }
-    })
-  }
-
-  function players(side: Side): PlayerOutlook[] {
-    const still = (stillToPlayMs() / (2 * strength.possessionMs)) * perPossession(side)
-    return strength.scorers[side].map(({ id, share }) => ({
-      id,
-      expected: (playerPoints.get(id) ?? 0) + still * share,
-      // Points come in twos and threes, so they spread more than their mean.
-      deviation: Math.sqrt(still * share * (MEAN_SQUARED_POINTS / MEAN_POINTS) + 0.25),
-    }))
+  function outlook(): BasketballOutlook {
+    const inOvertime = periods.length > QUARTERS.length
+    const isNow = (index: number) => index === periods.length - 1
+    const leftMs = (index: number) => (isNow(index) ? leftInPeriodMs : index < periods.length ? 0 : strength.quarterMs)
+    const overtimes = periods.slice(QUARTERS.length)
+    const overtimeMs = inOvertime && pause === null ? leftInPeriodMs : OVERTIME_MS
+    return {
+      scoring: { home: scoring('home'), away: scoring('away') },
+      quarters: QUARTERS.map((_, index) => {
+        const { home, away } = periods[index] ?? { home: 0, away: 0 }
+        return { home, away }
+      }),
+      left: QUARTERS.map((_, index) => possessions(leftMs(index))),
+      quartersOver: Math.min(pause !== null || finished ? periods.length : periods.length - 1, QUARTERS.length),
+      overtime: {
+        points: {
+          home: overtimes.reduce((sum, { home }) => sum + home, 0),
+          away: overtimes.reduce((sum, { away }) => sum + away, 0),
+        },
+        left: possessions(overtimeMs),
+      },
+      over: finished,
+      baskets: [...baskets],
+      players: (['home', 'away'] as const).flatMap((side) => strength.players[side].map((each) => player(side, each))),
+    }
   }
 
   function matchStatus(): number {
@@ -212,6 +257,7 @@ export function createBasketballEngine(strength: BasketballStrength, rng: Rng): 
     advance(ms) {
       const moments: Moment[] = []
       if (finished) return moments
+      book.askAnew()
       started = true
       if (pause !== null) {
         pause.leftMs -= ms
@@ -233,31 +279,13 @@ export function createBasketballEngine(strength: BasketballStrength, rng: Rng): 
         const next = 0.96 * mood[side] + 0.008 * rng.normal()
         mood[side] = Math.min(Math.max(next, -MOST_DRIFT), MOST_DRIFT)
       }
+      book.askAnew()
     },
     suspended: () => review,
     state,
-    price: (present, lines) =>
-      priceBasketball(
-        {
-          ...outlook(points('home') - points('away'), points('home') + points('away'), stillToPlayMs(), LAST_DOUBT),
-          firstHalf: firstHalf(),
-          quarters: quarters(),
-          players: [...players('home'), ...players('away')],
-        },
-        present,
-        kept,
-        lines,
-      ),
-    resultOf: (line) =>
-      basketballResult(
-        {
-          ended: finished,
-          periodsOver: pause !== null || finished ? periods.length : periods.length - 1,
-          periods,
-          playerPoints,
-        },
-        line,
-      ),
+    price: book.price,
+    resultOf: book.resultOf,
+    combinations: book.combinations,
   }
 }
 

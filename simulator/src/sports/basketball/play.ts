@@ -1,6 +1,6 @@
 import type { SportPlay } from '../../match/engine.ts'
 import { playerUrn } from '../../programme/squads.ts'
-import { createBasketballEngine } from './engine.ts'
+import { type BasketballPlayer, createBasketballEngine } from './engine.ts'
 
 const MINUTE_MS = 60_000
 
@@ -10,10 +10,11 @@ const RULES = {
   FIBA: { quarterMs: 10 * MINUTE_MS, possessionMs: 16_000, points: 1.08 },
 } as const
 
-/** The two of each side whose points are sold, and their share of them. */
-const scorersOf = (competitorId: number) => [
-  { id: playerUrn(competitorId, 7), share: 0.24 },
-  { id: playerUrn(competitorId, 23), share: 0.18 },
+/** Shirt numbers of those whose numbers are sold, and their shares of the side's: a centre gets rebounds, a guard assists. */
+const playersOf = (competitorId: number): BasketballPlayer[] => [
+  { id: playerUrn(competitorId, 7), points: 0.24, assists: 0.2, rebounds: 0.14 },
+  { id: playerUrn(competitorId, 23), points: 0.18, assists: 0.12, rebounds: 0.24 },
+  { id: playerUrn(competitorId, 10), points: 0.14, assists: 0.28, rebounds: 0.08 },
 ]
 
 export const play: SportPlay = {
@@ -27,7 +28,7 @@ export const play: SportPlay = {
         possessionMs,
         home: points + 0.012 + 0.04 * edge,
         away: points - 0.012 - 0.04 * edge,
-        scorers: { home: scorersOf(home.id), away: scorersOf(away.id) },
+        players: { home: playersOf(home.id), away: playersOf(away.id) },
       },
       rng,
     )

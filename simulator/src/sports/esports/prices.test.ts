@@ -15,7 +15,7 @@ function ask(id: number, outlook: Partial<EsportsOutlook>, specifiers?: string) 
   const question = esportsQuestions(whole).find(
     (each) => each.id === id && (!specifiers || each.specifiers === specifiers),
   )
-  if (!question) throw new Error(`there is no market ${id}`)
+  if (!question || !('fact' in question) || 'scores' in question.fact) throw new Error(`there is no market ${id}`)
   return question.fact
 }
 

@@ -46,6 +46,7 @@ export interface IceHockeyStrength {
 export function createIceHockeyEngine(strength: IceHockeyStrength, rng: Rng): MatchEngine {
   const mood = { home: createMood(rng, 0.02, 0.3), away: createMood(rng, 0.02, 0.3) }
   const periods = [{ matchStatus: STATUS.periods[0] as number, home: 0, away: 0 }]
+  const order: { side: Side }[] = []
   let matchStatus: number = STATUS.periods[0]
   let leftInPeriodMs = PERIOD_MS
   let running = false
@@ -71,6 +72,7 @@ export function createIceHockeyEngine(strength: IceHockeyStrength, rng: Rng): Ma
     if (rng.chance(GOAL_SHARE)) {
       const period = periods.at(-1)
       if (period) period[side] += 1
+      if (periods.length <= PERIODS) order.push({ side })
       const freed = suspensions.find((suspension) => suspension.side === other(side))
       if (missing(other(side)) > missing(side)) suspensions = suspensions.filter((suspension) => suspension !== freed)
       say('score')
@@ -205,6 +207,7 @@ export function createIceHockeyEngine(strength: IceHockeyStrength, rng: Rng): Ma
       regulationOver: periods.length > PERIODS || (current === PERIODS && leftInPeriodMs <= 0),
       over,
       goals: { home: goals('home'), away: goals('away') },
+      order: [...order],
       rest: { home: expected('home', leftInMatchMs()), away: expected('away', leftInMatchMs()) },
       overtimeForHome: overtimeForHome(),
       periods: Array.from({ length: PERIODS }, (_, index) => {

@@ -1,10 +1,11 @@
 import type { EventState, MatchEngine, Moment, PeriodScore } from '../../match/engine.ts'
 import type { Rng } from '../../rng.ts'
-import { poisson, shifted } from '../chances.ts'
-import type { Pair } from './goal-model.ts'
+import { createBookOfQuestions } from '../book-of-questions.ts'
+import type { Pair } from '../scores.ts'
+import { soccerEnds } from './ends.ts'
 import { createMatchClock, MATCH_STATUS } from './match-clock.ts'
-import { priceSoccer } from './prices.ts'
-import { type SoccerFacts, soccerResult } from './results.ts'
+import type { Counted, Half, PlayerOutlook, SoccerOutlook } from './outlook.ts'
+import { soccerQuestions } from './prices.ts'
 import { drawScorer, type Scorer } from './squad.ts'
 
 /** One danger in three ends in the net; the others stop the betting for a moment all the same. */
@@ -12,22 +13,27 @@ const GOAL_SHARE = 0.35
 /** Of the attacks that come to nothing, some are first given as a goal and then taken back by the video referee. */
 const ANNULLED_SHARE = 0.02
 const MOST_DRIFT = 0.5
-const MOST_COUNT = 30
 
 /** Expected over a whole match, by side. */
 const CORNERS = { home: 5.3, away: 4.5 }
 const YELLOWS = { home: 1.9, away: 2.2 }
 const REDS = { home: 0.07, away: 0.09 }
-const SIDE_EVENTS = [CORNERS, YELLOWS, REDS].reduce((sum, { home, away }) => sum + home + away, 0)
+/** Shots that bring no goal, and how many of them the keeper has to save. */
+const SHOTS = { home: 11, away: 9.5 }
+const ON_GOAL_SHARE = 0.34
+const SIDE_EVENTS = [CORNERS, YELLOWS, REDS, SHOTS].reduce((sum, { home, away }) => sum + home + away, 0)
 /** A man less makes one side's attack weaker and the other's stronger. */
 const MAN_DOWN = { own: 0.68, other: 1.25 }
 
 type Side = 'home' | 'away'
 const SIDES = ['home', 'away'] as const
 
-interface Goal {
-  readonly half: 0 | 1
+interface Happened {
+  readonly half: Half
   readonly side: Side
+}
+
+interface Goal extends Happened {
   readonly player: string | null
 }
 
@@ -49,25 +55,25 @@ export interface SoccerSetup {
 export function createSoccerEngine({ strength, squads }: SoccerSetup, rng: Rng): MatchEngine {
   const clock = createMatchClock(rng)
   const mood = { home: 0, away: 0 }
-  const corners = { home: 0, away: 0 }
-  const yellows = { home: 0, away: 0 }
-  const reds = { home: 0, away: 0 }
-  const players = [...squads.home, ...squads.away].map(({ id }) => id)
+  const corners: Happened[] = []
+  const yellows: Happened[] = []
+  const reds: Happened[] = []
+  const cards: Happened[] = []
+  /** By player: shots that brought no goal. */
+  const shots = new Map<string, { all: number; onGoal: number }>()
+  const book = createBookOfQuestions(
+    () => soccerQuestions(outlook()),
+    () => soccerEnds(outlook()),
+  )
   let goals: Goal[] = []
   let danger: Danger | null = null
-
-  function scored(half: 0 | 1): { home: number; away: number } {
-    const pair = { home: 0, away: 0 }
-    for (const goal of goals) if (goal.half === half) pair[goal.side] += 1
-    return pair
-  }
 
   /** Goals each side would score over a whole match played as it is played now. */
   let attack = attackNow()
 
   function attackNow(): Pair {
     const of = (side: Side, other: Side) =>
-      strength[side] * Math.exp(mood[side]) * MAN_DOWN.own ** reds[side] * MAN_DOWN.other ** reds[other]
+      strength[side] * Math.exp(mood[side]) * MAN_DOWN.own ** count(reds, side) * MAN_DOWN.other ** count(reds, other)
     return { home: of('home', 'away'), away: of('away', 'home') }
   }
 
@@ -84,7 +90,9 @@ export function createSoccerEngine({ strength, squads }: SoccerSetup, rng: Rng):
         goals = [...goals, { half: clock.half(), side, player: drawScorer(squads[side], rng) }]
         moments.push('score')
       } else if (brings === 'red card') {
-        reds[side] += 1
+        const shown = { half: clock.half(), side }
+        reds.push(shown)
+        cards.push(shown)
         attack = attackNow()
         moments.push('clock')
       }
@@ -109,13 +117,17 @@ export function createSoccerEngine({ strength, squads }: SoccerSetup, rng: Rng):
       return
     }
     draw -= attacks
-    for (const [expected, counts] of [
-      [CORNERS, corners],
-      [YELLOWS, yellows],
+    for (const side of SIDES) {
+      if (draw >= 0 && draw < SHOTS[side]) shoot(side)
+      draw -= SHOTS[side]
+    }
+    for (const [expected, happened] of [
+      [CORNERS, [corners]],
+      [YELLOWS, [yellows, cards]],
     ] as const) {
       for (const side of SIDES) {
         if (draw >= 0 && draw < expected[side]) {
-          counts[side] += 1
+          for (const list of happened) list.push({ half: clock.half(), side })
           // Few prices follow from it, so it only tells that the board has changed.
           moments.push('clock')
         }
@@ -129,6 +141,14 @@ export function createSoccerEngine({ strength, squads }: SoccerSetup, rng: Rng):
     moments.push('danger')
   }
 
+  function shoot(side: Side): void {
+    const player = drawScorer(squads[side], rng)
+    const onGoal = rng.chance(ON_GOAL_SHARE) ? 1 : 0
+    if (player === null) return
+    const before = shots.get(player) ?? { all: 0, onGoal: 0 }
+    shots.set(player, { all: before.all + 1, onGoal: before.onGoal + onGoal })
+  }
+
   function startAttack(moments: Moment[]): void {
     const side = rng.chance(attack.home / (attack.home + attack.away)) ? 'home' : 'away'
     const brings = rng.chance(GOAL_SHARE) ? 'goal' : rng.chance(ANNULLED_SHARE) ? 'annulled goal' : 'nothing'
@@ -139,22 +159,48 @@ export function createSoccerEngine({ strength, squads }: SoccerSetup, rng: Rng):
     moments.push('danger')
   }
 
-  function facts(): SoccerFacts {
+  function counted(happened: readonly Happened[], expected: Pair): Counted {
+    const [first, second] = clock.left()
+    const rate = (left: number): Pair => ({ home: expected.home * left, away: expected.away * left })
+    return { now: [byHalf(happened, 0), byHalf(happened, 1)], rate: [rate(first), rate(second)], order: [...happened] }
+  }
+
+  function playersOf(side: Side): PlayerOutlook[] {
+    const [first, second] = clock.left()
+    const left = first + second
+    return squads[side].map(({ id, share }) => {
+      const scored = goals.filter(({ player }) => player === id).length
+      const { all, onGoal } = shots.get(id) ?? { all: 0, onGoal: 0 }
+      const expected = attack[side] * left * share
+      const further = SHOTS[side] * left * share
+      return {
+        id,
+        side,
+        goals: scored,
+        shots: all + scored,
+        shotsOnGoal: onGoal + scored,
+        rate: { goals: expected, shots: expected + further, shotsOnGoal: expected + ON_GOAL_SHARE * further },
+      }
+    })
+  }
+
+  function outlook(): SoccerOutlook {
     const status = clock.matchStatus()
     return {
       ended: status === MATCH_STATUS.ended,
       firstHalfOver: status !== MATCH_STATUS.notStarted && status !== MATCH_STATUS.firstHalf,
-      first: scored(0),
-      second: scored(1),
-      goals,
-      corners: corners.home + corners.away,
-      cards: yellows.home + yellows.away + reds.home + reds.away,
-      players,
+      goals: counted(goals, attack),
+      corners: counted(corners, CORNERS),
+      yellows: counted(yellows, YELLOWS),
+      reds: counted(reds, REDS),
+      cards: [...cards],
+      players: [...playersOf('home'), ...playersOf('away')],
+      scorers: goals.map(({ player }) => player),
     }
   }
 
   function state(): EventState {
-    const [first, second] = [scored(0), scored(1)]
+    const [first, second] = [byHalf(goals, 0), byHalf(goals, 1)]
     const periods: PeriodScore[] = [{ matchStatus: MATCH_STATUS.firstHalf, number: 1, ...first }]
     if (clock.half() === 1) periods.push({ matchStatus: MATCH_STATUS.secondHalf, number: 2, ...second })
     return {
@@ -162,7 +208,7 @@ export function createSoccerEngine({ strength, squads }: SoccerSetup, rng: Rng):
       home: first.home + second.home,
       away: first.away + second.away,
       clock: clock.reading(),
-      board: { yellowCards: { ...yellows }, redCards: { ...reds }, corners: { ...corners } },
+      board: { yellowCards: bySide(yellows), redCards: bySide(reds), corners: bySide(corners) },
       periods: clock.matchStatus() === MATCH_STATUS.notStarted ? [] : periods,
     }
   }
@@ -171,6 +217,7 @@ export function createSoccerEngine({ strength, squads }: SoccerSetup, rng: Rng):
     advance(ms) {
       const moments: Moment[] = []
       if (clock.matchStatus() === MATCH_STATUS.ended) return moments
+      book.askAnew()
       const due = clock.pass(ms)
       if (danger !== null) watchDanger(ms, moments)
       else if (due) {
@@ -188,32 +235,24 @@ export function createSoccerEngine({ strength, squads }: SoccerSetup, rng: Rng):
         mood[side] = Math.min(Math.max(next, -MOST_DRIFT), MOST_DRIFT)
       }
       attack = attackNow()
+      book.askAnew()
     },
     suspended: () => danger !== null,
     state,
-    price(present, lines) {
-      const [first, second] = clock.left()
-      const known = facts()
-      const left = first + second
-      const scorersOf = (side: Side) =>
-        squads[side].map(({ id, share }) => ({
-          id,
-          rate: goals.some(({ player }) => player === id) ? null : attack[side] * left * share,
-        }))
-      const count = (now: number, expected: number) => shifted(poisson(expected * left, MOST_COUNT), now)
-      return priceSoccer(
-        {
-          first: { goals: known.first, rate: { home: attack.home * first, away: attack.away * first } },
-          second: { goals: known.second, rate: { home: attack.home * second, away: attack.away * second } },
-          firstHalfOver: known.firstHalfOver,
-          corners: count(known.corners, CORNERS.home + CORNERS.away),
-          cards: count(known.cards, YELLOWS.home + YELLOWS.away + REDS.home + REDS.away),
-          scorers: [...scorersOf('home'), ...scorersOf('away')],
-        },
-        present,
-        lines,
-      )
-    },
-    resultOf: (line) => soccerResult(facts(), line),
+    price: book.price,
+    resultOf: book.resultOf,
+    combinations: book.combinations,
   }
+}
+
+function count(happened: readonly Happened[], side: Side): number {
+  return happened.filter((each) => each.side === side).length
+}
+
+function bySide(happened: readonly Happened[]): { home: number; away: number } {
+  return { home: count(happened, 'home'), away: count(happened, 'away') }
+}
+
+function byHalf(happened: readonly Happened[], half: Half): { home: number; away: number } {
+  return bySide(happened.filter((each) => each.half === half))
 }

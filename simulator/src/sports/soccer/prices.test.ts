@@ -4,8 +4,11 @@ import { expect, test } from 'vitest'
 import type { MainLines, PricedBook } from '../../prices/lines.ts'
 import { type Market, STATUS } from '../../prices/market.ts'
 import { poisson } from '../chances.ts'
-import { CORRECT_SCORES, HALF_TIME_FULL_TIME } from './market-ids.ts'
-import { priceSoccer, type SoccerOutlook } from './prices.ts'
+import { HALF_TIME_FULL_TIME } from '../outcome-ids.ts'
+import { priceQuestions } from '../questions.ts'
+import { CORRECT_SCORES } from './market-ids.ts'
+import type { Counted, SoccerOutlook } from './outlook.ts'
+import { soccerQuestions } from './prices.ts'
 
 const NO_LINES = { lead: null, total: null }
 
@@ -26,23 +29,50 @@ const scene: fc.Arbitrary<Scene> = fc.record({
   firstHalf: fc.constantFrom(0, 0.3, 0.46),
 })
 
+const NONE = { home: 0, away: 0 }
+
+/** Still expected in the second half, all of it. */
+function expected(home: number, away: number): Counted {
+  return { now: [NONE, NONE], rate: [NONE, { home, away }], order: [] }
+}
+
 function outlookOf({ homeGoals, awayGoals, homeRate, awayRate, firstHalf = 0 }: Scene): SoccerOutlook {
   const rate = (share: number) => ({ home: homeRate * share, away: awayRate * share })
+  const goals = [
+    ...Array.from({ length: homeGoals }, () => ({ side: 'home' as const, half: 0 as const })),
+    ...Array.from({ length: awayGoals }, () => ({ side: 'away' as const, half: 0 as const })),
+  ]
+  const player = (id: string, side: 'home' | 'away', goalsSoFar: number, share: number) => ({
+    id,
+    side,
+    goals: goalsSoFar,
+    shots: 2,
+    shotsOnGoal: 1,
+    rate: { goals: share * (side === 'home' ? homeRate : awayRate), shots: 1.5, shotsOnGoal: 0.7 },
+  })
   return {
-    first: { goals: { home: homeGoals, away: awayGoals }, rate: rate(firstHalf) },
-    second: { goals: { home: 0, away: 0 }, rate: rate(1 - firstHalf) },
+    goals: {
+      now: [{ home: homeGoals, away: awayGoals }, NONE],
+      rate: [rate(firstHalf), rate(1 - firstHalf)],
+      order: goals,
+    },
     firstHalfOver: firstHalf === 0,
-    corners: poisson(6, 30),
-    cards: poisson(3, 30),
-    scorers: [
-      { id: 'sr:player:1', rate: homeRate * 0.4 },
-      { id: 'sr:player:2', rate: null },
+    ended: false,
+    corners: expected(3.2, 2.8),
+    yellows: expected(1.4, 1.5),
+    reds: expected(0.05, 0.05),
+    cards: [],
+    players: [
+      player('sr:player:1', 'home', 0, 0.4),
+      player('sr:player:2', 'home', 1, 0.3),
+      player('sr:player:3', 'away', 0, 0.4),
     ],
+    scorers: goals.map(({ side }) => (side === 'home' ? 'sr:player:2' : null)),
   }
 }
 
 function price(state: Scene, present: MainLines = NO_LINES): PricedBook {
-  return priceSoccer(outlookOf(state), present)
+  return priceQuestions(soccerQuestions(outlookOf(state)), present, new Map())
 }
 
 function probability(book: PricedBook, id: number, specifiers: string, outcome: string): number | undefined {
@@ -54,8 +84,12 @@ function overround(market: Market): number {
   return market.outcomes.reduce((sum, { odds }) => sum + (odds === null ? 0 : 1 / decimalOf(odds)), 0)
 }
 
-/** Several outcomes of these can win at once: double chance and goalscorers. */
-const OVERLAPPING = new Set([10, 40])
+/** Several outcomes of these can win at once: double chances, ranges of goals and goalscorers. */
+const OVERLAPPING = new Set(
+  soccerQuestions(outlookOf({ homeGoals: 0, awayGoals: 0, homeRate: 1, awayRate: 1, firstHalf: 0.4 })).flatMap(
+    ({ id, kind }) => (kind === 'overlap' || kind === 'each' ? id : []),
+  ),
+)
 
 test('the probabilities of every market sum to one', () => {
   fc.assert(
@@ -77,7 +111,7 @@ test('every open market carries its margin and no arbitrage', () => {
         }
         if (OVERLAPPING.has(market.id)) continue
         expect(overround(market)).toBeGreaterThan(1.05)
-        expect(overround(market)).toBeLessThan(market.outcomes.length > 3 ? 1.25 : 1.13)
+        expect(overround(market)).toBeLessThan(market.outcomes.length > 3 ? 1.25 : 1.14)
       }
     }),
   )
@@ -170,9 +204,10 @@ test('result, scores and goals are one model: each market can be read off the ot
       const [home = Number.NaN, draw = Number.NaN, away = Number.NaN] = all(book, 1).map((o) => o.probability)
 
       const scores = all(book, 45)
-      const other = scores.at(-1)?.probability ?? Number.NaN
+      // A score that is decided is not on offer any more: with five goals of a side it is any other.
+      const other = scores.at(-1)?.probability ?? 1
       const ahead = (sign: number) =>
-        sum(CORRECT_SCORES.flatMap((s, i) => (Math.sign(s.home - s.away) === sign ? (scores[i] ?? []) : [])))
+        sum(CORRECT_SCORES.scores.flatMap((s, i) => (Math.sign(s.home - s.away) === sign ? (scores[i] ?? []) : [])))
       for (const [sign, whole] of [
         [1, home],
         [0, draw],
@@ -219,4 +254,60 @@ test('a whole line leaves out the stakes that come back, and a quarter line is h
   expect(probability(book, 18, 'total=3', '12')).toBeCloseTo(over / (1 - three), 6)
   const half = (over + (over + three)) / 2
   expect(probability(book, 18, 'total=2.75', '12')).toBeCloseTo(half / (1 - three / 2), 6)
+})
+
+test('combinations agree with what they combine [FEED-5]', () => {
+  fc.assert(
+    fc.property(scene, (state) => {
+      const book = price(state)
+      const [home = 0, draw = 0, away = 0] = all(book, 1).map((o) => o.probability)
+      const of = (id: number, specifiers: string, ...outcomes: string[]) =>
+        outcomes.reduce((total, outcome) => total + (probability(book, id, specifiers, outcome) ?? Number.NaN), 0)
+      const has = (id: number, specifiers = '') =>
+        book.markets.some((market) => market.id === id && market.specifiers === specifiers)
+      const both = has(29) ? of(29, '', '74') : 1
+      if (has(35)) {
+        expect(of(35, '', '78', '80')).toBeCloseTo(home, 6)
+        expect(of(35, '', '82', '84')).toBeCloseTo(draw, 6)
+        expect(of(35, '', '78', '82', '86')).toBeCloseTo(both, 6)
+        expect(of(546, '', '1718', '1720')).toBeCloseTo(of(35, '', '82') + 2 * of(35, '', '78') + of(35, '', '86'), 6)
+      }
+      for (const line of [1.5, 2.5, 3.5, 4.5]) {
+        const specifiers = `total=${line}`
+        const over = probability(book, 18, specifiers, '12')
+        if (!has(37, specifiers)) continue
+        expect(of(37, specifiers, '794', '796')).toBeCloseTo(home, 6)
+        expect(of(37, specifiers, '802', '804')).toBeCloseTo(away, 6)
+        if (over === undefined) continue
+        expect(of(37, specifiers, '796', '800', '804')).toBeCloseTo(over, 6)
+        if (has(36, specifiers)) expect(of(36, specifiers, '90', '94')).toBeCloseTo(over, 6)
+        expect(of(547, specifiers, '1727', '1728', '1729')).toBeCloseTo(2 * over, 6)
+      }
+      if (has(14, 'hcp=0:1')) expect(of(14, 'hcp=0:1', '1711')).toBeLessThanOrEqual(home + 1e-9)
+      if (has(15, 'variant=sr:winning_margin:3+')) {
+        const margins = all(book, 15)
+        expect(sum(margins.slice(0, 3))).toBeCloseTo(home, 6)
+        expect(margins.at(-1)?.probability).toBeCloseTo(draw, 6)
+      }
+      const scores = probability(book, 40, 'type=live', 'sr:player:1') ?? Number.NaN
+      if (has(888, 'player=sr:player:1'))
+        expect(of(888, 'player=sr:player:1', '1894', '1895', '1896')).toBeCloseTo(scores, 4)
+      // Who is first to score next shares what is not nobody's.
+      const next = book.markets.find(({ id, status }) => id === 38 && status === STATUS.active)
+      if (next) expect(sum(next.outcomes)).toBeCloseTo(1, 9)
+    }),
+  )
+})
+
+test('halves agree with the match: a half that has more, both halves won, goals in both [FEED-5]', () => {
+  const book = price({ homeGoals: 0, awayGoals: 0, homeRate: 1.6, awayRate: 1.1, firstHalf: 0.46 })
+  const of = (id: number, outcome: string, specifiers = '') => probability(book, id, specifiers, outcome) ?? Number.NaN
+  const first = of(60, '1')
+  const second = of(83, '1')
+  expect(of(48, '74')).toBeCloseTo(first * second, 6)
+  expect(of(50, '74')).toBeCloseTo(first + second - first * second, 6)
+  expect(of(56, '74')).toBeCloseTo(of(69, '12', 'total=0.5') * of(91, '12', 'total=0.5'), 6)
+  expect(of(58, '74', 'total=0.5')).toBeCloseTo(of(68, '12', 'total=0.5') * of(90, '12', 'total=0.5'), 6)
+  expect(of(55, '810')).toBeCloseTo(of(75, '74') * of(95, '74'), 6)
+  expect(of(52, '436') + of(52, '438') + of(52, '440')).toBeCloseTo(1, 9)
 })

@@ -90,7 +90,7 @@ export const TOURNAMENTS: readonly Tournament[] = [
     ],
   },
   {
-    id: 851, name: 'Amistosos internacionales', category: WORLD, sport: 'soccer', share: 0, season: NATIONAL_TEAMS,
+    id: 851, name: 'Amistosos internacionales', category: WORLD, sport: 'soccer', share: 0, season: NATIONAL_TEAMS, friendly: true,
     teams: [
       ['México', 'MEX', 0.4], ['Estados Unidos', 'USA', 0.3], ['Canadá', 'CAN', 0.2], ['Colombia', 'COL', 0.5],
       ['Uruguay', 'URU', 0.5], ['Ecuador', 'ECU', 0.4], ['Costa Rica', 'CRC', -0.2], ['Panamá', 'PAN', -0.1],

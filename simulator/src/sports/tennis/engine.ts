@@ -20,13 +20,15 @@ export interface TennisStrength {
   readonly setsToWin: 2 | 3
   /** Points each wins on own serve. */
   readonly serve: { readonly home: number; readonly away: number }
+  /** How often players give up; 1 is the usual measure. */
+  readonly retirements: number
 }
 
 export function createTennisEngine(strength: TennisStrength, rng: Rng): MatchEngine {
-  const { setsToWin } = strength
+  const { setsToWin, retirements } = strength
   const form = createMood(rng, 0.002, 0.03)
   const sets = [{ home: 0, away: 0 }]
-  const games: number[][] = [[]]
+  const games: { points: number[]; winner: 1 | -1 | null }[][] = [[newGame()]]
   let points = { home: 0, away: 0 }
   let server: Server = rng.chance(0.5) ? 0 : 1
   let tiebreak = false
@@ -39,6 +41,8 @@ export function createTennisEngine(strength: TennisStrength, rng: Rng): MatchEng
     home: Math.round(2000 * (strength.serve.home + form.value())) / 2000,
     away: Math.round(2000 * (strength.serve.away - form.value())) / 2000,
   })
+  const game = () => games.at(-1)?.at(-1) ?? newGame()
+  const gamesPlayed = () => sets.reduce((sum, set) => sum + set.home + set.away, 0)
   const present = () => sets.at(-1) ?? { home: 0, away: 0 }
   const won = (side: Side) =>
     sets.filter((set) => setIsOver(set.home, set.away) && set.home > set.away === (side === 'home')).length
@@ -70,6 +74,7 @@ export function createTennisEngine(strength: TennisStrength, rng: Rng): MatchEng
     if (big) say('danger')
     yield rng.between(4, 14) * SECOND_MS
     const toHome = rng.chance(pointServer() === 0 ? serve().home : 1 - serve().away)
+    game().points.push(toHome ? 1 : -1)
     points = toHome ? { ...points, home: points.home + 1 } : { ...points, away: points.away + 1 }
     const winner = gameWinner()
     if (winner) endGame(winner)
@@ -83,7 +88,8 @@ export function createTennisEngine(strength: TennisStrength, rng: Rng): MatchEng
   function endGame(winner: Side): void {
     const set = present()
     set[winner] += 1
-    games.at(-1)?.push(winner === 'home' ? 1 : -1)
+    game().winner = winner === 'home' ? 1 : -1
+    if (!setIsOver(set.home, set.away)) games.at(-1)?.push(newGame())
     points = { home: 0, away: 0 }
     // After a tie-break the one who received first in it serves.
     server = (1 - (tiebreak ? tiebreakFirst : server)) as Server
@@ -93,21 +99,21 @@ export function createTennisEngine(strength: TennisStrength, rng: Rng): MatchEng
 
   function* script(say: Say): Script {
     while (true) {
-      const before = games.at(-1)?.length
-      while (games.at(-1)?.length === before) yield* playPoint(say)
+      const before = gamesPlayed()
+      while (gamesPlayed() === before) yield* playPoint(say)
       if (won('home') === setsToWin || won('away') === setsToWin) break
       const set = present()
       const setOver = setIsOver(set.home, set.away)
       const changeOfEnds = setOver || (set.home + set.away) % 2 === 1
-      const tired = games.flat().length >= RETIRES.afterGames
-      if (changeOfEnds && tired && rng.chance(RETIRES.atEachChange)) {
+      const tired = gamesPlayed() >= RETIRES.afterGames
+      if (changeOfEnds && tired && rng.chance(Math.min(RETIRES.atEachChange * retirements, 1))) {
         retired = rng.chance(0.5) ? 'home' : 'away'
         break
       }
       if (setOver) {
         yield rng.between(90, 150) * SECOND_MS
         sets.push({ home: 0, away: 0 })
-        games.push([])
+        games.push([newGame()])
         say('period')
       } else if (changeOfEnds) yield rng.between(60, 90) * SECOND_MS
     }
@@ -153,9 +159,13 @@ export function createTennisEngine(strength: TennisStrength, rng: Rng): MatchEng
         points,
         tiebreak,
         tiebreakFirst,
-        games,
+        games: games.map((set) => set.map((each) => ({ ...each, points: [...each.points] }))),
         over,
         retired: retired !== null,
       }),
   })
+}
+
+function newGame(): { points: number[]; winner: 1 | -1 | null } {
+  return { points: [], winner: null }
 }

@@ -22,6 +22,36 @@ export const holds: (p: number, won: number, lost: number) => number = memoised(
   return from(won, lost)
 })
 
+/** How a game may end: won or lost to nothing, 15, 30, or after deuce. */
+export interface GameEnds {
+  readonly won: readonly number[]
+  readonly lost: readonly number[]
+}
+
+/** For the server of a game that stands at `won` to `lost` points, each point with `p`. */
+export const gameEnds: (p: number, won: number, lost: number) => GameEnds = memoised(
+  4000,
+  (p = 0, won = 0, lost = 0): GameEnds => {
+    const ends = { won: [0, 0, 0, 0], lost: [0, 0, 0, 0] }
+    const add = (to: number[], place: number, weight: number) => {
+      to[place] = (to[place] ?? 0) + weight
+    }
+    function from(a: number, b: number, weight: number): void {
+      if (a >= 3 && b >= 3) {
+        add(ends.won, 3, weight * holds(p, a, b))
+        add(ends.lost, 3, weight * (1 - holds(p, a, b)))
+      } else if (a === 4) add(ends.won, b, weight)
+      else if (b === 4) add(ends.lost, a, weight)
+      else {
+        from(a + 1, b, weight * p)
+        from(a, b + 1, weight * (1 - p))
+      }
+    }
+    from(won, lost, 1)
+    return ends
+  },
+)
+
 /** Who serves point number `point` of a tie-break: one point, then two each. */
 export function tiebreakServer(first: Server, point: number): Server {
   return (Math.floor((point + 1) / 2) % 2 === 0 ? first : 1 - first) as Server

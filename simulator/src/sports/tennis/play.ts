@@ -7,11 +7,15 @@ const MINUTE_MS = 60_000
 const SERVE = { usual: 0.635, wta: 0.575 }
 
 export const play: SportPlay = {
-  create({ tournament, home, away }, rng) {
+  create({ tournament, home, away }, rng, mishaps) {
     const points = tournament.id === WTA ? SERVE.wta : SERVE.usual
     const edge = 0.03 * (home.strength - away.strength)
     return createTennisEngine(
-      { setsToWin: tournament.id === FIVE_SETS ? 3 : 2, serve: { home: points + edge, away: points - edge } },
+      {
+        setsToWin: tournament.id === FIVE_SETS ? 3 : 2,
+        serve: { home: points + edge, away: points - edge },
+        retirements: mishaps,
+      },
       rng,
     )
   },

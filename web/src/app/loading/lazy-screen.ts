@@ -1,5 +1,5 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { ScreenNotLoaded } from './screen-not-loaded.ts'
+import { ScreenNotLoaded } from '../../loading/screen-not-loaded.ts'
 
 /** Fails with its own error, so that the error page offers a retry where the router would reload the page by itself. */
 export function lazyScreen(load: () => Promise<RouteComponent>): RouteComponent {

@@ -1,19 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { queryClient } from '../../api/query-client.ts'
+import { lazyPart } from '../../loading/lazy-part.ts'
+import { withTexts } from '../../loading/with-texts.ts'
 import { session } from '../../session/session.ts'
 import { OptionalPart } from './optional-part.tsx'
-import { withTexts } from './with-texts.ts'
 
-const ToastRegion = lazy(() => withTexts(import('../toasts/toast-region.tsx'), 'toasts'))
+const ToastRegion = lazyPart(() => withTexts(import('../toasts/toast-region.tsx'), 'toasts'))
 
-// Answers of one player are never shown to the next; those refused while the session was idle are asked for again.
+// Answers of one player are never shown to the next; those refused while the session slept are asked for again.
 let before = session.get()
 session.subscribe(() => {
   const now = session.get()
   if (now.kind === 'guest' || now.kind === 'restoring') queryClient.clear()
-  else if (before.kind === 'idle' && now.kind === 'signed-in') void queryClient.invalidateQueries()
+  else if (now.kind === 'signed-in' && (before.kind === 'idle' || before.kind === 'ended')) {
+    if (before.user?.id === now.user.id) void queryClient.invalidateQueries()
+    else queryClient.clear()
+  }
   before = now
 })
 

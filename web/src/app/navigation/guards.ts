@@ -1,7 +1,7 @@
 import type { RegistrationStep } from '@momio/contract/account-codes'
+import { isRulesSport, RULES_SPORTS } from '@momio/contract/rules-sports'
 import type { Preferences, VisitedModule } from '../../preferences.ts'
 
-export const RULES_SPORTS = ['football', 'american-football', 'baseball', 'basketball', 'tennis'] as const
 const DEFAULT_RULES_SPORT = RULES_SPORTS[0]
 
 const CREATED: RegistrationStep = 1
@@ -20,7 +20,7 @@ export type Guard =
   | 'development'
 
 /** Paths without a screen of their own. The windows stand at the root of the site, not below their parent. */
-const REDIRECTS: Readonly<Record<string, string>> = {
+export const REDIRECTS: Readonly<Record<string, string>> = {
   '/rules-sports': `/rules-sports/${DEFAULT_RULES_SPORT}`,
   '/financial-operations': '/depositWindow',
 }
@@ -73,10 +73,6 @@ function decideBySession(step: RegistrationStep | null, guard: Guard | undefined
 function decideAccess({ accessGate, authorized }: NavigationState): NavigationDecision {
   if (!accessGate) return { kind: 'redirect', to: '/sport' }
   return authorized ? { kind: 'redirect', to: '/' } : CONTINUE
-}
-
-function isRulesSport(name: string | undefined): boolean {
-  return RULES_SPORTS.some((sport) => sport === name)
 }
 
 /** The module that entering `path` stores as the last visited one, if any. */

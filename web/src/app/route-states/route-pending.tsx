@@ -1,9 +1,10 @@
 import { Skeleton } from '@momio/ui/feedback/skeleton'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../../loading/lazy-part.ts'
 import { OptionalPart } from '../loading/optional-part.tsx'
 
 /** Long waits are rare: the words for them, and the machine that turns them, are fetched when one happens. */
-const LoadingText = lazy(() => import('./loading-text.tsx'))
+const LoadingText = lazyPart(() => import('./loading-text.tsx'))
 const LONG_WAIT_MS = 3_000
 
 export function RoutePending() {

@@ -2,14 +2,21 @@ import { ProgressBar } from '@momio/ui/feedback/progress-bar'
 import { type AnyRouteMatch, isNotFound, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../loading/lazy-part.ts'
+import { withTexts } from '../../loading/with-texts.ts'
+import { usePageTitle } from '../../page-title.ts'
+import { useUser } from '../../session/session.ts'
+import { OptionalPart } from '../loading/optional-part.tsx'
 import { usePaintedTheme } from '../look/theme.ts'
 import type { ScreenName } from '../screens.ts'
 import { LoginHost } from './login/login-host.tsx'
 import { PopupHost } from './popups/popup-host.tsx'
 
+const SettledToasts = lazyPart(() => withTexts(import('../../tickets/settled-toasts.tsx'), 'tickets'))
+
 export function RootFrame() {
   usePaintedTheme()
-  usePageTitle()
+  useDocumentTitle()
   return (
     <>
       <SkipLink />
@@ -17,16 +24,28 @@ export function RootFrame() {
       <Outlet />
       <LoginHost />
       <PopupHost />
+      <SettledTickets />
     </>
   )
 }
 
-function usePageTitle() {
+/** Only players have bets to be told of. */
+function SettledTickets() {
+  if (useUser() === null) return null
+  return (
+    <OptionalPart name="settled-tickets">
+      <SettledToasts />
+    </OptionalPart>
+  )
+}
+
+function useDocumentTitle() {
   const { t } = useTranslation('shell')
   const screen = useMatches({ select: shownScreen })
+  const own = usePageTitle()
   useEffect(() => {
-    document.title = t('titleWithBrand', { title: t(`titles.${screen}`) })
-  }, [t, screen])
+    document.title = t('titleWithBrand', { title: own ?? t(`titles.${screen}`) })
+  }, [t, screen, own])
 }
 
 /** A path whose guard or screen says that it does not exist still matches its route. */

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../loading/lazy-part.ts'
 import { useUser } from '../../session/session.ts'
 import { OptionalPart } from '../loading/optional-part.tsx'
 import { useColumns } from '../look/viewport.ts'
@@ -11,7 +12,10 @@ import { SlipBar } from './slip/slip-bar.tsx'
 import { SlipColumn } from './slip/slip-column.tsx'
 import { SportsColumn } from './sports-menu/sports-column.tsx'
 
-const BottomBar = lazy(() => import('./bottom-bar/bottom-bar.tsx').then((part) => ({ default: part.BottomBar })))
+const Announcement = lazyPart(() =>
+  import('./announcement/announcement.tsx').then((part) => ({ default: part.Announcement })),
+)
+const BottomBar = lazyPart(() => import('./bottom-bar/bottom-bar.tsx').then((part) => ({ default: part.BottomBar })))
 
 const FOOTER_CLASS = { shown: '', hidden: 'hidden', 'hidden-on-phones': 'hidden lg:block' } as const
 
@@ -29,6 +33,9 @@ export function SiteLayout({ children = <Outlet /> }: { readonly children?: Reac
       <div className={`mx-auto flex w-full max-w-[1680px] flex-1 gap-4 px-3 lg:px-5 ${page?.flush ? '' : 'pb-8'}`}>
         {columns && <SportsColumn />}
         <div className="flex min-w-0 flex-1 flex-col pt-4">
+          <OptionalPart name="announcement">
+            <Announcement />
+          </OptionalPart>
           <main id="contenido" tabIndex={-1}>
             {children}
           </main>
@@ -43,7 +50,7 @@ export function SiteLayout({ children = <Outlet /> }: { readonly children?: Reac
           <BottomBar />
         </OptionalPart>
       )}
-      {page?.slip && <SlipBar />}
+      {!columns && page?.slip && <SlipBar />}
     </div>
   )
 }

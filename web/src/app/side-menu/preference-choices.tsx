@@ -1,12 +1,16 @@
 import { LOCALES } from '@momio/contract/locale'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { preferences, useLocale, useOddsFormat } from '../../preferences.ts'
+import { preferences, useLocale, useOddsFormat, usePreference } from '../../preferences.ts'
+import { isAdministrator } from '../../provider-switch/sees-all.ts'
 import { useTheme } from '../look/theme.ts'
 import { SegmentedChoice } from './segmented-choice.tsx'
 
 export function PreferenceChoices() {
   const { t } = useTranslation('side-menu')
   const locale = useLocale()
+  const isAdmin = useSyncExternalStore(isAdministrator.subscribe, isAdministrator.get)
+  const adminMode = usePreference('adminMode')
   return (
     <div className="grid gap-4">
       <SegmentedChoice
@@ -27,6 +31,17 @@ export function PreferenceChoices() {
         ]}
         onChange={(theme) => preferences.set('theme', theme)}
       />
+      {isAdmin && (
+        <SegmentedChoice
+          legend={t('adminMode')}
+          value={adminMode}
+          options={[
+            { value: 'off', label: t('adminModeOff') },
+            { value: 'on', label: t('adminModeOn') },
+          ]}
+          onChange={(mode) => preferences.set('adminMode', mode)}
+        />
+      )}
       <label className="grid gap-1.5">
         <span className="font-semibold">{t('language')}</span>
         <select

@@ -9,6 +9,7 @@ import { session, useUser } from '../../session/session.ts'
 import { WindowLink } from '../../windows/window-link.tsx'
 import type { WindowName } from '../../windows/windows.ts'
 import { PreferenceChoices } from './preference-choices.tsx'
+import { SportsBets } from './sports-bets.tsx'
 
 interface SideMenuProps {
   readonly open: boolean
@@ -19,6 +20,10 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
   const { t } = useTranslation('side-menu')
   const signedIn = useUser() !== null
   const leave = () => onOpenChange(false)
+  const showKeys = () => {
+    leave()
+    window.dispatchEvent(new Event('openKeys'))
+  }
   return (
     <Drawer side="left" open={open} onOpenChange={onOpenChange} title={t('title')} closeLabel={t('close')}>
       <div className="grid gap-6 pb-6">
@@ -35,6 +40,7 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
               {t('home')}
             </Entry>
           </Group>
+          <SportsBets entryClass={ENTRY} />
           {signedIn && (
             <Group title={t('account')}>
               <WindowEntry to="transactions" icon="wallet" onLeave={leave}>
@@ -65,6 +71,11 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
             <Entry to="/ayuda" icon="help">
               {t('faqs')}
             </Entry>
+            {/* A phone has no keys to tell about. */}
+            <button type="button" onClick={showKeys} className={`${ENTRY} max-lg:hidden`}>
+              <Icon name="info" className="text-muted" />
+              {t('keys')}
+            </button>
           </Group>
         </nav>
         <Group title={t('settings')}>
@@ -118,7 +129,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 }
 
 const ENTRY =
-  '-mx-2 flex h-11 items-center gap-3 rounded-lg px-2 text-left font-medium text-text transition-colors hover:bg-odds'
+  '-mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 text-left font-medium text-text transition-colors hover:bg-odds'
 
 function Entry({ icon, children, ...link }: LinkProps & { readonly icon: IconName; readonly children: string }) {
   return (

@@ -1,21 +1,30 @@
 import { bcp47, DEFAULT_LOCALE, type Locale } from '@momio/contract/locale'
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { fetchTexts, type Namespace } from '../../loading/fetch-texts.ts'
 import { preferences } from '../../preferences.ts'
-import { ScreenNotLoaded } from '../loading/screen-not-loaded.ts'
-import type { Namespace } from './namespace.ts'
 
 export type Language = 'es' | 'en' | 'de' | 'fr' | 'pt'
 
-/** Texts exist per language; enUS differs from en only in how Intl writes numbers and dates. */
+/** Texts exist per language. */
 export function languageOf(locale: Locale): Language {
   return locale.slice(0, 2) as Language
 }
 
+/** English of the United States has texts only where it differs: i18next reads the others from `en`. */
+const AMERICAN = 'en-US'
+type TextCode = Language | typeof AMERICAN
+
+/** The codes whose texts a locale shows, its own first. */
+function textCodesOf(locale: Locale): readonly [TextCode, ...TextCode[]] {
+  return locale === 'enUS' ? [AMERICAN, 'en'] : [languageOf(locale)]
+}
+
 /** Each language knows its own files, so that a visitor fetches one list of names and not five. */
-const LANGUAGES: Record<Language, () => Promise<{ texts: LanguageTexts }>> = {
+const LANGUAGES: Record<TextCode, () => Promise<{ texts: LanguageTexts }>> = {
   es: () => import('./es.ts'),
   en: () => import('./en.ts'),
+  [AMERICAN]: () => import('./en-us.ts'),
   de: () => import('./de.ts'),
   fr: () => import('./fr.ts'),
   pt: () => import('./pt.ts'),
@@ -27,20 +36,21 @@ interface LanguageTexts {
   readonly files: Readonly<Record<string, () => Promise<unknown>>>
 }
 
-/** A namespace is the folder that holds `locales/`: `features/sport/locales/es.json` is namespace `sport`. */
-async function readTexts(language: Language, namespace: string): Promise<ResourceKey> {
-  const { texts } = await LANGUAGES[language]()
+/** A namespace is the folder that holds `locales/`: `matches/locales/es.json` is namespace `matches`. */
+async function readTexts(code: TextCode, namespace: string): Promise<ResourceKey> {
+  const { texts } = await LANGUAGES[code]()
   if (namespace === 'shell') return texts.shell
-  const path = Object.keys(texts.files).find((file) => file.endsWith(`/${namespace}/locales/${language}.json`))
-  if (!path) throw new Error(`no texts ${namespace} in ${language}`)
+  const path = Object.keys(texts.files).find((file) => file.endsWith(`/${namespace}/locales/${code}.json`))
+  if (!path && code === AMERICAN) return {}
+  if (!path) throw new Error(`no texts ${namespace} in ${code}`)
   return texts.files[path]?.() as Promise<ResourceKey>
 }
 
 const chunks: BackendModule = {
   type: 'backend',
   init() {},
-  read(language, namespace, done) {
-    readTexts(language as Language, namespace).then(
+  read(code, namespace, done) {
+    readTexts(code as TextCode, namespace).then(
       (texts) => done(null, texts),
       (error: Error) => done(error, null),
     )
@@ -65,22 +75,22 @@ async function start() {
     .use(chunks)
     .use(initReactI18next)
     .init({
-      lng: languageOf(locale),
+      lng: textCodesOf(locale)[0],
       fallbackLng: false,
       ns: ['shell'],
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
       react: { bindI18n: 'languageChanged' },
     })
-  await untilThere(languageOf(locale))
+  await untilThere(textCodesOf(locale))
   document.documentElement.lang = bcp47(locale)
   preferences.subscribe('locale', () => void showLocale(preferences.get('locale')))
 }
 
 /** Without the shell's texts there is nothing to show, not even an error. */
-async function untilThere(language: Language) {
-  while (!i18next.hasResourceBundle(language, 'shell')) {
-    await fetchMissing(language, ['shell']).catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)))
+async function untilThere(codes: readonly string[]) {
+  while (codes.some((code) => !i18next.hasResourceBundle(code, 'shell'))) {
+    await fetchTexts(codes, ['shell']).catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)))
   }
 }
 
@@ -88,21 +98,15 @@ async function untilThere(language: Language) {
 export async function loadTexts(...namespaces: readonly Namespace[]): Promise<void> {
   await startI18n()
   await i18next.loadNamespaces(namespaces)
-  await fetchMissing(i18next.language, namespaces)
-}
-
-async function fetchMissing(language: string, namespaces: readonly string[]) {
-  const missing = () => namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace))
-  if (missing().length > 0) await i18next.reloadResources([language], missing())
-  if (missing().length > 0) throw new ScreenNotLoaded(`texts did not load: ${missing().join(', ')} in ${language}`)
+  await fetchTexts(i18next.languages, namespaces)
 }
 
 /** Fetches every text in use before it switches; offline, the page keeps the language it shows. */
 async function showLocale(locale: Locale) {
-  const language = languageOf(locale)
+  const codes = textCodesOf(locale)
   const used = i18next.options.ns
   try {
-    await fetchMissing(language, Array.isArray(used) ? used : ['shell'])
+    await fetchTexts(codes, Array.isArray(used) ? used : ['shell'])
   } catch {
     if (preferences.get('locale') === locale) preferences.set('locale', shown)
     return
@@ -110,6 +114,6 @@ async function showLocale(locale: Locale) {
   // Somebody chose again while the texts travelled.
   if (preferences.get('locale') !== locale) return
   shown = locale
-  await i18next.changeLanguage(language)
+  await i18next.changeLanguage(codes[0])
   document.documentElement.lang = bcp47(locale)
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PlayersOnly } from '../../player-screen/players-only.tsx'
 import { CloseAccount } from './close-account.tsx'
 import { Documents } from './documents.tsx'
+import { Notifications } from './notifications.tsx'
 import { PersonalDataSection } from './personal-data-section.tsx'
 import { Security } from './security.tsx'
 
@@ -15,6 +16,7 @@ export function AccountPage() {
           <PersonalDataSection />
           <div className="grid gap-4">
             <Security />
+            <Notifications />
             <Documents />
             <CloseAccount />
           </div>

@@ -7,7 +7,10 @@ export const CLOSE_ONE = routes.closeOneSession
 export const CLOSE_OTHERS = routes.closeOtherSessions
 export const CHANGE_PASSWORD = routes.changePassword
 export const SAME_PASSWORD = routes.samePassword
+export const NOTIFICATIONS = routes.getNotifications
+export const SAVE_NOTIFICATIONS = routes.setNotifications
 export const DELETE_USER = routes.deleteUser
 
 export const PERSONAL_DATA_KEY = ['personal-data'] as const
 export const SESSIONS_KEY = ['sessions'] as const
+export const NOTIFICATIONS_KEY = ['notifications'] as const

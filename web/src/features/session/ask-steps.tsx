@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { RecoveryChannel } from './recovery-machine.ts'
+import type { RecoveryChannel, RecoveryContext } from './recovery-machine.ts'
 import { useRefusalText } from './refusal-text.ts'
 
 interface AccountStepProps {
@@ -43,9 +43,10 @@ export function AccountStep({ account, onNext, onLogin }: AccountStepProps) {
   )
 }
 
+type AskContext = Pick<RecoveryContext, 'account' | 'channel' | 'failure' | 'waitSeconds'>
+
 interface ChannelStepProps {
-  readonly account: string
-  readonly failure: string | null
+  readonly context: AskContext
   readonly sending: boolean
   readonly onSend: (channel: RecoveryChannel) => void
   readonly onBack: () => void
@@ -56,12 +57,13 @@ const CHANNELS = [
   { channel: 'sms', icon: 'phone' },
 ] as const
 
-export function ChannelStep({ account, failure, sending, onSend, onBack }: ChannelStepProps) {
+export function ChannelStep({ context, sending, onSend, onBack }: ChannelStepProps) {
   const { t } = useTranslation('session')
   const refusalText = useRefusalText()
+  const { account, failure, waitSeconds } = context
   return (
     <div className="grid gap-4" aria-busy={sending}>
-      {failure && <Notice tone="error">{refusalText({ code: failure })}</Notice>}
+      {failure && <Notice tone="error">{refusalText({ code: failure, context: { waitSeconds } })}</Notice>}
       <p className="text-muted">{t('recovery.channelText', { account })}</p>
       <div className="grid gap-2.5">
         {CHANNELS.map(({ channel, icon }) => (
@@ -89,9 +91,7 @@ export function ChannelStep({ account, failure, sending, onSend, onBack }: Chann
 }
 
 interface SentStepProps {
-  readonly context: { readonly account: string; readonly channel: RecoveryChannel; readonly failure: string | null } & {
-    readonly waitSeconds: number
-  }
+  readonly context: AskContext
   readonly state: 'waiting' | 'ready' | 'resending'
   readonly onResend: () => void
   readonly onBack: () => void

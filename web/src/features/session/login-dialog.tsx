@@ -1,12 +1,13 @@
 import { Dialog } from '@momio/ui/overlays/dialog'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../loading/lazy-part.ts'
 import { LoginForm } from './login-form.tsx'
 import type { RecoveryStart } from './recovery-machine.ts'
 
 /** Machine, schemas and rules travel only with those who forgot. */
-const Recovery = lazy(() => import('./recovery.tsx').then(({ Recovery }) => ({ default: Recovery })))
+const Recovery = lazyPart(() => import('./recovery.tsx').then(({ Recovery }) => ({ default: Recovery })))
 
 export type LoginStart = { readonly kind: 'login' } | RecoveryStart
 

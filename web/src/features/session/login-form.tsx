@@ -14,24 +14,25 @@ import { useRefusalText } from './refusal-text.ts'
 const solveCaptcha = () => import('../../captcha/solve-captcha.ts').then((captcha) => captcha.solveCaptcha())
 
 interface LoginFormProps {
+  /** Known from the session before. */
+  readonly username?: string
   readonly onSignedIn: () => void
   readonly onForgotten: (username: string) => void
 }
 
-export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
+export function LoginForm({ username = '', onSignedIn, onForgotten }: LoginFormProps) {
   const { t } = useTranslation('session')
   const refusalText = useRefusalText()
   const [refusal, setRefusal] = useState<unknown>(null)
   const { register, handleSubmit, formState, setFocus, getValues } = useForm<Credentials>({
-    defaultValues: { username: '', password: '', extendedSession: false },
+    defaultValues: { username, password: '', extendedSession: false },
   })
   const { errors, isSubmitting } = formState
 
   async function send(credentials: Credentials) {
     setRefusal(null)
     try {
-      const username = credentials.username.trim()
-      const answer = await logIn(api, solveCaptcha, { ...credentials, username })
+      const answer = await logIn(api, solveCaptcha, { ...credentials, username: credentials.username.trim() })
       session.begin(answer, { extended: credentials.extendedSession })
       onSignedIn()
     } catch (error) {

@@ -62,8 +62,21 @@ test('e-mail, choice of SMS or e-mail, sent; another may be asked for after 60 s
   expect(now().matches({ sent: 'ready' })).toBe(true)
 })
 
-test('asked too soon, the link counts as sent and the wait is the one the server names [PWD-1]', async () => {
-  const { clock, now } = await sentTo('ana', { send: [refused('TOO_SOON', { waitSeconds: 7 })] })
+test('asked too soon, nothing is said to be sent: the choice stays, with the wait the server names [PWD-1]', async () => {
+  const { actor, at, now } = recovery(ASK, { send: [refused('TOO_SOON', { waitSeconds: 7 })] })
+  actor.send({ type: 'ACCOUNT', account: 'ana' })
+  actor.send({ type: 'SEND', channel: 'sms' })
+  await at('channel')
+  expect(now().context).toMatchObject({ failure: 'TOO_SOON', waitSeconds: 7 })
+  actor.send({ type: 'SEND', channel: 'sms' })
+  await at('sent')
+})
+
+test('asked again too soon, the wait is the one the server names [PWD-1]', async () => {
+  const { actor, clock, at, now } = await sentTo('ana', { send: [null, refused('TOO_SOON', { waitSeconds: 7 })] })
+  clock.increment(60_000)
+  actor.send({ type: 'RESEND' })
+  await at({ sent: 'waiting' })
   clock.increment(6_999)
   expect(now().matches({ sent: 'waiting' })).toBe(true)
   clock.increment(1)

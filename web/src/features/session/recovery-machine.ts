@@ -15,7 +15,7 @@ export type RecoveryStart =
   | { readonly kind: 'link'; readonly token: string }
   | { readonly kind: 'block'; readonly token: string }
 
-interface RecoveryContext {
+export interface RecoveryContext {
   readonly start: RecoveryStart['kind']
   readonly linkToken: string
   /** E-mail or user name. */
@@ -106,9 +106,9 @@ export const recoveryMachine = setup({
         input: ({ context: { account, channel } }) => ({ account, channel }),
         onDone: { target: 'sent', actions: 'waitAsUsual' },
         onError: [
-          // One was sent a moment ago: it is on its way, and the wait says when the next may go.
-          { guard: 'isTooSoon', target: 'sent', actions: ['waitAsTold', 'forgetFailure'] },
           { guard: 'isTooOften', target: 'exceeded' },
+          // Too soon is a refusal like any other: what went before may have gone by the other channel.
+          { guard: 'isTooSoon', target: 'channel', actions: ['waitAsTold', 'noteFailure'] },
           { target: 'channel', actions: 'noteFailure' },
         ],
       },

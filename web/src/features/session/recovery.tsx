@@ -58,8 +58,7 @@ function Step({ machine: [snapshot, send], account, onLogin, onAskAgain }: StepP
   if (snapshot.matches('channel') || snapshot.matches('sending'))
     return (
       <ChannelStep
-        account={context.account}
-        failure={failure}
+        context={context}
         sending={snapshot.matches('sending')}
         onSend={(channel) => send({ type: 'SEND', channel })}
         onBack={() => send({ type: 'BACK' })}

@@ -1,3 +1,4 @@
+import type { TooSoonContext } from '@momio/contract/pin'
 import type { RefusedUntilContext } from '@momio/contract/session'
 import { formatDateTime } from '@momio/ui/values/date-time'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,11 @@ const KEYS: readonly RefusalKey[] = [
   'CAPTCHA_INVALID',
   'SELF_EXCLUDED',
   'SELF_BLOCKED',
+  'SAME_PASSWORD',
   'TOO_MANY_ATTEMPTS',
+  'DELIVERY_UNAVAILABLE',
+  'TOO_SOON',
+  'BUSY',
   'RATE_LIMITED',
   'IN_MAINTENANCE',
   'UNAVAILABLE',
@@ -31,13 +36,14 @@ export function useRefusalText(): (error: unknown) => string {
   const { t } = useTranslation('session')
   const locale = useLocale()
   return (error) => {
-    const { code, context } = error as { code?: unknown; context?: Partial<RefusedUntilContext> }
+    const { code, context } = error as { code?: unknown; context?: Partial<RefusedUntilContext & TooSoonContext> }
     const key = refusalKey(String(code))
     const until = context?.until
     if (until && key === 'SELF_EXCLUDED')
       return t('errors.SELF_EXCLUDED_UNTIL', { date: formatDateTime(until, 'long-date', locale) })
     if (until && key === 'ACCOUNT_BLOCKED')
       return t('errors.ACCOUNT_BLOCKED_UNTIL', { time: formatDateTime(until, 'date-time', locale) })
+    if (key === 'TOO_SOON') return t('errors.TOO_SOON', { seconds: context?.waitSeconds ?? 60 })
     return t(`errors.${key}`)
   }
 }

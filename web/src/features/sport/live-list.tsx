@@ -1,79 +1,36 @@
-import { Button, buttonClass } from '@momio/ui/controls/button'
 import { EmptyState } from '@momio/ui/feedback/empty-state'
-import { Link } from '@tanstack/react-router'
 import { liveSession } from '../../live/live.ts'
-import type { LiveSport } from '../../live/stores/live-store.ts'
 import { useLivePhase, useLiveStructure } from '../../live/use-live.ts'
-import { sportNameKey } from '../../live/words/sport-name.ts'
-import { FeedNotice } from './feed-notice.tsx'
-import { useGrowingCount } from './growing-count.ts'
-import { ListSkeleton } from './list-skeleton.tsx'
-import { SportChips } from './sport-chips.tsx'
-import { useSportContext } from './sport-context.ts'
-import { TournamentCard } from './tournament-card.tsx'
+import { ColumnStrip } from '../../matches/list/column-strip.tsx'
+import { EMPTY_CARD } from '../../matches/list/empty-card.ts'
+import { ListSkeleton } from '../../matches/list/list-skeleton.tsx'
+import { LoadFailed } from '../../matches/list/load-failed.tsx'
+import { MatchList } from '../../matches/list/match-list.tsx'
+import { useMatchesContext } from '../../matches/matches-context.ts'
+import { MostBetBelow } from '../../matches/most-bet/most-bet-below.tsx'
+import { FeedNotice } from '../../matches/notices/feed-notice.tsx'
 
-/** All sports, or one. */
+/** Live matches of all sports, or of one. */
 export function LiveList({ sportId }: { readonly sportId: string | undefined }) {
-  const { t } = useSportContext()
+  const { t } = useMatchesContext()
   const structure = useLiveStructure()
   const phase = useLivePhase()
-  if (!structure) return phase === 'failed' ? <LoadFailed /> : <ListSkeleton />
-  if (structure.sports.length === 0) {
-    return <EmptyState icon="clock" title={t('empty.title')} description={t('empty.description')} className={CARD} />
+  if (!structure) return phase === 'failed' ? <LoadFailed onRetry={liveSession.retry} /> : <ListSkeleton />
+  const sports = sportId === undefined ? structure.sports : structure.sports.filter(({ id }) => id === sportId)
+  if (sports.length === 0) {
+    return (
+      <EmptyState icon="clock" title={t('empty.title')} description={t('empty.description')} className={EMPTY_CARD} />
+    )
   }
-  const shown = sportId === undefined ? structure.sports : structure.sports.filter(({ id }) => id === sportId)
   return (
     <>
-      <SportChips structure={structure} selectedId={sportId} />
-      <FeedNotice sports={shown} />
+      <FeedNotice sports={sports} />
       <div className="mt-2">
-        {sportId !== undefined && shown.length === 0 ? <NothingOf sportId={sportId} /> : <Cards sports={shown} />}
+        <ColumnStrip sportIds={sports.map(({ id }) => id)}>
+          <MatchList tournaments={sports.flatMap(({ tournaments }) => tournaments)} countries={sportId !== undefined} />
+        </ColumnStrip>
       </div>
+      <MostBetBelow sportId={sportId} />
     </>
-  )
-}
-
-function Cards({ sports }: { readonly sports: readonly LiveSport[] }) {
-  let left = useGrowingCount(sports.reduce((sum, { live }) => sum + live, 0))
-  const cards = []
-  for (const tournament of sports.flatMap(({ tournaments }) => tournaments)) {
-    if (left <= 0) break
-    cards.push(<TournamentCard key={tournament.id} tournament={tournament} rows={left} />)
-    left -= tournament.matchIds.length
-  }
-  return <div className="grid gap-4">{cards}</div>
-}
-
-const CARD = 'mt-3 rounded-2xl border border-line bg-surface'
-
-function NothingOf({ sportId }: { readonly sportId: string }) {
-  const { t } = useSportContext()
-  return (
-    <EmptyState
-      icon="clock"
-      title={t('empty.sport', { sport: t(sportNameKey(sportId)) })}
-      description={t('empty.description')}
-      action={
-        <Link to="/sport" className={buttonClass({ variant: 'secondary' })}>
-          {t('empty.showAll')}
-        </Link>
-      }
-      className={CARD}
-    />
-  )
-}
-
-function LoadFailed() {
-  const { t } = useSportContext()
-  return (
-    <div role="alert">
-      <EmptyState
-        icon="warning"
-        title={t('failed.title')}
-        description={t('failed.description')}
-        action={<Button onClick={liveSession.retry}>{t('failed.retry')}</Button>}
-        className={CARD}
-      />
-    </div>
   )
 }

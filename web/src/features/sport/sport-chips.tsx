@@ -1,9 +1,9 @@
 import { ChipContent, chipClass } from '@momio/ui/controls/chip'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { LiveStructure } from '../../live/stores/live-store.ts'
+import type { LiveSport, LiveStructure } from '../../live/stores/live-store.ts'
 import { sportNameKey } from '../../live/words/sport-name.ts'
-import { useSportContext } from './sport-context.ts'
+import { useMatchesContext } from '../../matches/matches-context.ts'
 
 interface SportChipsProps {
   readonly structure: LiveStructure
@@ -12,7 +12,7 @@ interface SportChipsProps {
 
 /** Scrolls inside itself and stays below the header on phones; on a wide screen it fades out where more follow. */
 export function SportChips({ structure, selectedId }: SportChipsProps) {
-  const { t } = useSportContext()
+  const { t } = useMatchesContext()
   const total = structure.sports.reduce((sum, { live }) => sum + live, 0)
   const selected = selectedId === undefined
   const strip = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ export function SportChips({ structure, selectedId }: SportChipsProps) {
             <span className="sr-only">{t('sports.live', { count: total })}</span>
           </Link>
         </li>
-        {structure.sports.map(({ id, live }) => {
+        {sportsOf(structure, selectedId).map(({ id, live }) => {
           const selected = id === selectedId
           return (
             <li key={id}>
@@ -55,6 +55,15 @@ export function SportChips({ structure, selectedId }: SportChipsProps) {
       </ul>
     </nav>
   )
+}
+
+/** A sport that is shown has its chip, live or not. */
+function sportsOf(
+  { sports }: LiveStructure,
+  selectedId: string | undefined,
+): readonly Pick<LiveSport, 'id' | 'live'>[] {
+  if (selectedId === undefined || sports.some(({ id }) => id === selectedId)) return sports
+  return [...sports, { id: selectedId, live: 0 }]
 }
 
 const STRIP =

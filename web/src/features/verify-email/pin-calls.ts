@@ -1,5 +1,5 @@
 import * as routes from '@momio/contract/account-routes'
-import type { sendReattemptPin, TooSoonContext, validatePin } from '@momio/contract/pin'
+import type { PinDelivery, readPinDelivery, sendReattemptPin, TooSoonContext, validatePin } from '@momio/contract/pin'
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { SessionUser } from '../../session/session.ts'
@@ -7,6 +7,7 @@ import { RESEND_WAIT_SECONDS, type ResendResult } from './pin-machine.ts'
 
 const RESEND = routes.sendReattemptPin
 const VALIDATE = routes.validatePin
+const DELIVERY = routes.readPinDelivery
 
 type Owner = Pick<SessionUser, 'id' | 'email'>
 
@@ -26,4 +27,8 @@ export async function resendPin({ id, email }: Owner): Promise<ResendResult> {
 
 export async function verifyPin({ id, email }: Owner, pin: string): Promise<void> {
   await api.call<typeof validatePin>(VALIDATE, { body: { userId: id, email, pin } })
+}
+
+export async function readDelivery(): Promise<PinDelivery> {
+  return (await api.call<typeof readPinDelivery>(DELIVERY, {})).delivery
 }

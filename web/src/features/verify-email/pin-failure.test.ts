@@ -1,16 +1,22 @@
-import { REFUSALS } from '@momio/contract/refusals'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import es from './locales/es.json'
 import { serverFailure, verifyFailure } from './pin-failure.ts'
 
+const EXPIRED = 'El código ingresado ha caducado. Favor de solicitar el reenvío de un código nuevo'
+const WRONG = 'El código que ingresó es incorrecto, favor de verificar'
 const refused = (code: ApiError['code'], status: number, message = '') => new ApiError({ status, code, message })
 
 test.each([
-  [refused('USER_VALIDATION_EXPIRED_PIN', 400), 'Expirado', REFUSALS.USER_VALIDATION_EXPIRED_PIN.text],
-  [refused('USER_VALIDATION_INVALID_PIN', 406), 'Invalido', REFUSALS.USER_VALIDATION_INVALID_PIN.text],
-  [refused('HTTP_406', 406), 'Invalido', REFUSALS.USER_VALIDATION_INVALID_PIN.text],
-  [refused('TOO_MANY_ATTEMPTS', 429), 'Servidor', REFUSALS.TOO_MANY_ATTEMPTS.text],
+  [refused('USER_VALIDATION_EXPIRED_PIN', 400), 'Expirado', EXPIRED],
+  [refused('USER_VALIDATION_INVALID_PIN', 406), 'Invalido', WRONG],
+  [refused('HTTP_406', 406), 'Invalido', WRONG],
+  [refused('TOO_MANY_ATTEMPTS', 429), 'Servidor', 'Ha excedido el número de intentos. Contacte con soporte.'],
+  [
+    refused('DELIVERY_UNAVAILABLE', 503),
+    'Servidor',
+    'No podemos enviar correos en este momento. Intenta de nuevo en unos minutos; si ya te llegó un código, sigue siendo válido.',
+  ],
   [refused('INTERNAL', 500), 'Servidor', 'Error del servidor. Intente de nuevo o contacte soporte.'],
   [refused('HTTP_502', 502, 'Bad Gateway'), 'Servidor', 'Error del servidor. Intente de nuevo o contacte soporte.'],
   [new Error('bug'), 'Servidor', 'Error del servidor. Intente de nuevo o contacte soporte.'],

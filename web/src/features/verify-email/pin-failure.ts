@@ -7,8 +7,13 @@ type ErrorKey = keyof typeof es.errors
 /** A text of ours, or one that only the server knows and writes in Spanish. */
 export type PinFailure = { readonly key: ErrorKey; readonly serverText?: string }
 
-const KNOWN = ['TOO_MANY_ATTEMPTS', 'RATE_LIMITED', 'UNAVAILABLE', 'IN_MAINTENANCE'] as const satisfies (ErrorKey &
-  keyof typeof REFUSALS)[]
+const KNOWN = [
+  'TOO_MANY_ATTEMPTS',
+  'DELIVERY_UNAVAILABLE',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+  'IN_MAINTENANCE',
+] as const satisfies (ErrorKey & keyof typeof REFUSALS)[]
 
 /** For a failed verification, with the errorType that is tracked. */
 export function verifyFailure(

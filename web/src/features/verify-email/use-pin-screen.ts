@@ -1,15 +1,16 @@
 import { PIN_RESEND_STATUS } from '@momio/contract/account-codes'
 import { useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { type SessionUser, session } from '../../session/session.ts'
 import { track } from '../../tracking/track.ts'
-import { resendPin, verifyPin } from './pin-calls.ts'
+import { readDelivery, resendPin, verifyPin } from './pin-calls.ts'
 import { EMPTY_PIN, type PinBoxes, pinOf } from './pin-entry.ts'
 import { type PinFailure, serverFailure, verifyFailure } from './pin-failure.ts'
 import { pinMachine, statusOf } from './pin-machine.ts'
 import { createRetryMemory } from './retry-attempts.ts'
+import { watchDelivery } from './watch-delivery.ts'
 
 const memory = createRetryMemory(() => localStorage)
 
@@ -17,6 +18,7 @@ export function usePinScreen(user: SessionUser) {
   const router = useRouter()
   const [boxes, setBoxes] = useState<PinBoxes>(EMPTY_PIN)
   const [failure, setFailure] = useState<PinFailure | null>(null)
+  const [isUndelivered, setUndelivered] = useState(false)
 
   const machine = useMemo(
     () =>
@@ -57,12 +59,16 @@ export function usePinScreen(user: SessionUser) {
   }
   const [snapshot, send] = useMachine(machine, { input })
   const status = statusOf(snapshot)
+  const { attempts } = snapshot.context
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each PIN that is sent again has a mail of its own
+  useEffect(() => watchDelivery(readDelivery, (delivery) => setUndelivered(delivery === 'failed')), [user.id, attempts])
   const busy = status === PIN_RESEND_STATUS.Processing || status === PIN_RESEND_STATUS.Loading
 
   return {
     boxes,
     setBoxes,
     failure,
+    isUndelivered,
     clearFailure: () => setFailure(null),
     status,
     secondsLeft: snapshot.context.secondsLeft,

@@ -20,7 +20,7 @@ function PinScreen({ user }: { readonly user: SessionUser }) {
   const screen = usePinScreen(user)
   const titleId = useId()
   const errorId = useId()
-  const { failure, status } = screen
+  const { failure, status, isUndelivered } = screen
   const processing = status === PIN_RESEND_STATUS.Processing
   const serverText = i18n.language === 'es' ? failure?.serverText : undefined
 
@@ -41,10 +41,12 @@ function PinScreen({ user }: { readonly user: SessionUser }) {
             <Icon name="mail" size={26} />
           </span>
           <h1 id={titleId} className="text-balance font-display font-bold text-lg">
-            {t('title')}
+            {t(isUndelivered ? 'undeliveredTitle' : 'title')}
           </h1>
           <p className="max-w-full break-words font-semibold text-base text-accent">{user.email}</p>
-          <p className="text-muted">{t('spam')}</p>
+          <p role="status" className="text-muted">
+            {t(isUndelivered ? 'undelivered' : 'spam')}
+          </p>
         </header>
         <div className="grid gap-3">
           <PinBoxes
@@ -59,7 +61,7 @@ function PinScreen({ user }: { readonly user: SessionUser }) {
               {serverText ?? t(`errors.${failure.key}`)}
             </p>
           )}
-          <p className="text-center text-muted text-xs">{t('delay')}</p>
+          {!isUndelivered && <p className="text-center text-muted text-xs">{t('delay')}</p>}
         </div>
         <div className="grid gap-2">
           <Button

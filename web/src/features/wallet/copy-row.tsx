@@ -1,6 +1,4 @@
-import { IconButton } from '@momio/ui/controls/button'
-import { showToast } from '@momio/ui/overlays/toast-queue'
-import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../clipboard/copy-button.tsx'
 
 interface CopyRowProps {
   readonly label: string
@@ -12,15 +10,6 @@ interface CopyRowProps {
 
 /** One value of an instruction, and the button that copies it. */
 export function CopyRow({ label, value, copied = value, strong = false }: CopyRowProps) {
-  const { t } = useTranslation('wallet')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(copied)
-      showToast({ title: t('copy.done', { label }), tone: 'success', id: 'copied' })
-    } catch {
-      showToast({ title: t('copy.failed'), tone: 'error', id: 'copied' })
-    }
-  }
   return (
     <div className="border-line border-t py-2 first:border-0">
       <dt className="text-muted text-xs">{label}</dt>
@@ -28,7 +17,7 @@ export function CopyRow({ label, value, copied = value, strong = false }: CopyRo
         className={`flex items-center gap-2 tabular-nums ${strong ? 'font-bold font-display text-lg' : 'font-semibold text-base'}`}
       >
         <span className="min-w-0 flex-1 break-words">{value}</span>
-        <IconButton icon="copy" label={t('copy.label', { label })} onClick={copy} className="-my-2 print:hidden" />
+        <CopyButton label={label} value={copied} className="-my-2" />
       </dd>
     </div>
   )

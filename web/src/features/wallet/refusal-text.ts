@@ -13,9 +13,12 @@ const KEYS: readonly RefusalKey[] = [
   'AMOUNT_OUT_OF_RANGE',
   'CLABE_NOT_GENERATED',
   'PAYMENT_PROVIDER_FAILED',
+  'DEPOSIT_NOT_OPEN',
   'NOT_VERIFIED',
+  'DEBT_OPEN',
   'FUNDS_SHORT',
   'WITHDRAWAL_PENDING',
+  'WITHDRAWAL_NOT_WAITING',
   'WITHDRAWAL_NOT_CANCELLABLE',
   'CLABE_INVALID',
   'CONFLICT',
@@ -28,11 +31,12 @@ export function useRefusalText(): (error: unknown) => string {
   const locale = useLocale()
   const commonText = useCommonRefusalText()
   return (error) => {
-    const { code, context } = error as { code?: unknown; context?: { remaining?: number } }
+    const { code, context } = error as { code?: unknown; context?: { remaining?: number; debt?: number } }
     const key = KEYS.find((one) => one === code)
     if (!key) return commonText(error)
     if (key === 'DEPOSIT_LIMIT' && typeof context?.remaining === 'number')
       return t('errors.DEPOSIT_LIMIT_REMAINING', { amount: formatMoney(pesos(context.remaining), locale) })
+    if (key === 'DEBT_OPEN') return t('errors.DEBT_OPEN', { amount: formatMoney(pesos(context?.debt ?? 0), locale) })
     return t(`errors.${key}`)
   }
 }

@@ -1,10 +1,10 @@
-import type { Market, Match } from '@momio/contract/live-book'
+import type { Market, Match, MatchState } from '@momio/contract/live-book'
 import { type Odds, oddsFromDecimal } from '@momio/domain/odds'
-import { type LiveStore, slotKey } from '../stores/live-store.ts'
+import { type Line, type LiveStore, type MatchHead, slotKey } from '../stores/live-store.ts'
 import type { BookEntry, LineChanges } from './book-entry.ts'
 import { ACTIVE, SUSPENDED } from './line-status.ts'
 
-export function showHead(store: LiveStore, entry: BookEntry, match: Match): void {
+export function showHead(store: LiveStore, match: Match): MatchHead {
   const head = {
     id: match.id,
     sportId: match.sportId,
@@ -13,14 +13,14 @@ export function showHead(store: LiveStore, entry: BookEntry, match: Match): void
     awayName: match.awayCompetitorName,
     scheduleTime: match.scheduleTime,
     producerId: match.producerId,
+    isEarlyPayoutApplied: match.isEarlyPayoutApplied,
   }
-  entry.head = head
   store.heads.set(match.id, head)
+  return head
 }
 
-export function showState(store: LiveStore, matchId: string, { state }: BookEntry): void {
-  if (!state) return
-  const { status, matchStatusDescription, homeScore, awayScore, clock, periodScores, board } = state.value
+export function showState(store: LiveStore, matchId: string, state: MatchState): void {
+  const { status, matchStatusDescription, homeScore, awayScore, clock, periodScores, board } = state
   store.scores.set(matchId, { status, period: matchStatusDescription, home: homeScore, away: awayScore })
   store.boards.set(matchId, { periodScores, board })
   if (clock) store.clocks.set(matchId, clock)
@@ -42,16 +42,28 @@ export function hideMatch(store: LiveStore, matchId: string, { lines }: BookEntr
   for (const { value } of lines.values()) hideLine(store, matchId, value)
 }
 
-function showLine(store: LiveStore, matchId: string, market: Market) {
+export function showPrices({ prices }: Pick<LiveStore, 'prices'>, market: Market): void {
   for (const { id, odds, active } of market.outcomes) {
     const price = priceOf(odds)
-    store.prices.set(id, price, market.status === ACTIVE && active && price !== null)
+    prices.set(id, price, market.status === ACTIVE && active && price !== null)
   }
-  store.slots.set(slotKey(matchId, market.marketType), {
-    id: market.id,
-    specifiers: market.specifiers,
-    outcomes: market.outcomes.map(({ id, outcomeId, name }) => ({ key: id, outcomeId, name })),
-  })
+}
+
+function showLine(store: LiveStore, matchId: string, market: Market) {
+  showPrices(store, market)
+  store.slots.set(slotKey(matchId, market.marketType), lineOf(market))
+}
+
+export function lineOf({ id, name, originalName, marketType, specifiers, isFavorite, outcomes }: Market): Line {
+  return {
+    id,
+    name,
+    originalName,
+    marketType,
+    specifiers,
+    isFavorite,
+    outcomes: outcomes.map((outcome) => ({ key: outcome.id, outcomeId: outcome.outcomeId, name: outcome.name })),
+  }
 }
 
 function hideLine(store: LiveStore, matchId: string, market: Market) {

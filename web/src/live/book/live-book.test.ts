@@ -18,8 +18,7 @@ const HOME_OF: Record<string, [sportId: string, tournamentId: string]> = {
 function client() {
   const timing = { now: () => 0, after: () => () => {}, random: () => 0 }
   const store = createLiveStore(timing, () => {})
-  const gone: string[] = []
-  return { store, gone, book: createLiveBook(store, (matchId) => gone.push(matchId)) }
+  return { store, book: createLiveBook(store) }
 }
 
 function deliver(book: LiveBook, { target, push }: ModelPush): void {
@@ -267,11 +266,10 @@ describe('the list', () => {
   })
 
   test('a removed match takes its prices and, when it was the last, its sport with it', () => {
-    const { model, book, store, gone } = started('a', 'd')
+    const { model, book, store } = started('a', 'd')
     deliver(book, model.remove('d'))
     expect(store.structure.get()?.sports.map(({ id }) => id)).toEqual(['s1'])
     expect(store.prices.getLine(over('d'))).toBeUndefined()
-    expect(gone).toEqual(['d'])
   })
 })
 

@@ -35,7 +35,7 @@ export interface LiveBook {
   sportIds(): string[]
 }
 
-export function createLiveBook(store: LiveStore, onMatchGone: (matchId: string) => void = () => {}): LiveBook {
+export function createLiveBook(store: LiveStore): LiveBook {
   const entries = new Map<string, BookEntry>()
   const withHoles = new Set<string>()
   const tournaments = new Map<string, TournamentHead>()
@@ -68,9 +68,7 @@ export function createLiveBook(store: LiveStore, onMatchGone: (matchId: string) 
     if (!entry) return
     entries.delete(matchId)
     withHoles.delete(matchId)
-    if (!entry.head) return
-    hideMatch(store, matchId, entry)
-    onMatchGone(matchId)
+    if (entry.head) hideMatch(store, matchId, entry)
   }
 
   function noteHoles(eventId: string, { seen }: BookEntry) {
@@ -90,11 +88,11 @@ export function createLiveBook(store: LiveStore, onMatchGone: (matchId: string) 
     const entry = entryOf(match.id)
     const wasShown = entry.head !== null
     const changes = takeSnapshot(entry, match, pushedSinceLoad.has(match.id))
-    showHead(store, entry, match)
+    entry.head = showHead(store, match)
     // What arrived before the announcement is shown with it.
     const all = { changed: [...entry.lines.values()].map(({ value }) => value), gone: [] }
     showLines(store, match.id, entry, wasShown ? changes : all)
-    showState(store, match.id, entry)
+    if (entry.state) showState(store, match.id, entry.state.value)
     noteHoles(match.id, entry)
   }
 
@@ -144,7 +142,7 @@ export function createLiveBook(store: LiveStore, onMatchGone: (matchId: string) 
 
     applyState(push) {
       const entry = pushedEntry(push.eventId)
-      if (takeState(entry, push) && entry.head) showState(store, push.eventId, entry)
+      if (takeState(entry, push) && entry.head && entry.state) showState(store, push.eventId, entry.state.value)
       noteHoles(push.eventId, entry)
     },
 

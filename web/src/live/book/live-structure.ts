@@ -1,4 +1,5 @@
 import { sameSport } from '@momio/domain/same-sport'
+import { tournamentKey } from '@momio/domain/same-tournament'
 import type { LiveSport, LiveStructure, LiveTournament, MatchHead } from '../stores/live-store.ts'
 
 export type TournamentHead = Omit<LiveTournament, 'matchIds'>
@@ -31,8 +32,7 @@ export function buildStructure(
   /** Tournaments that both providers carry under one name are one group; groups are ordered by their first tournament. */
   function groupsOfSameName(ids: readonly string[]): Iterable<readonly string[]> {
     return Map.groupBy(ids, (id) => {
-      const { categoryName, name } = tournaments.get(id) ?? { categoryName: '', name: id }
-      return JSON.stringify([categoryName, name])
+      return tournamentKey(tournaments.get(id) ?? { sportId: '', categoryName: '', name: id })
     }).values()
   }
 

@@ -22,6 +22,12 @@ function linked(accepts: (attempt: number) => boolean = () => true) {
         onClosed = callback
       },
       invoke: async (method, ...args) => [method, ...args],
+      stream: (method, ...args) => ({
+        subscribe: (listener) => {
+          listener.next([method, ...args] as never)
+          return { dispose: listener.complete }
+        },
+      }),
     }
   }
   const link = createHubLink(openWire, timing)
@@ -120,4 +126,15 @@ test('without a connection an invocation is refused', async () => {
   link.start()
   await settle()
   expect(await link.invoke('JoinSport', 'sr:sport:1')).toEqual(['JoinSport', 'sr:sport:1'])
+})
+
+test('a stream is asked of the connection that stands, and can be ended sooner [HUB-1]', async () => {
+  const { link } = linked()
+  const heard: unknown[] = []
+  const listener = { next: (item: unknown) => heard.push(item), complete: () => heard.push('ended'), error: () => {} }
+  expect(() => link.stream('Prices', ['sr:match:1'], listener)).toThrow('not connected')
+  link.start()
+  await settle()
+  link.stream('Prices', ['sr:match:1'], listener)()
+  expect(heard).toEqual([['Prices', 'sr:match:1'], 'ended'])
 })

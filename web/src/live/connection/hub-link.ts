@@ -11,6 +11,13 @@ export interface Wire {
   stop(): Promise<void>
   onclose(callback: () => void): void
   invoke(method: string, ...args: unknown[]): Promise<unknown>
+  stream(method: string, ...args: unknown[]): { subscribe(listener: StreamListener<never>): { dispose(): void } }
+}
+
+export interface StreamListener<Item> {
+  next(item: Item): void
+  complete(): void
+  error(problem: unknown): void
 }
 
 /** A connection to one hub that is kept up until it is stopped. */
@@ -21,6 +28,8 @@ export interface HubLink {
   /** Drops a connection that may be broken, or ends the wait for the next attempt. */
   renew(): void
   invoke(method: string, ...args: unknown[]): Promise<unknown>
+  /** Of the connection that stands now; with it the stream ends. Returns the way to end it sooner. */
+  stream<Item>(method: string, args: readonly unknown[], listener: StreamListener<Item>): () => void
 }
 
 /** A connection that ends sooner counts as a failed attempt: a server that hangs up at once is not hammered. */
@@ -103,6 +112,11 @@ export function createHubLink(openWire: () => Promise<Wire>, timing: Timing): Hu
     async invoke(method, ...args) {
       if (!wire) throw new Error(`not connected: ${method}`)
       return wire.invoke(method, ...args)
+    },
+    stream(method, args, listener) {
+      if (!wire) throw new Error(`not connected: ${method}`)
+      const subscription = wire.stream(method, ...args).subscribe(listener)
+      return () => subscription.dispose()
     },
   }
 }

@@ -19,6 +19,7 @@ function handLink(invoked: string[], name = '') {
     stop: () => state.set('Disconnected'),
     renew: () => state.set('Reconnecting'),
     invoke: async (method, ...args) => void invoked.push([name + method, ...args].join(' ')),
+    stream: () => () => {},
   }
   return { link, set: state.set }
 }
@@ -88,6 +89,19 @@ test('every shown sport is joined, and the snapshot is asked for after that', as
   await connect()
   expect(log.filter((entry) => entry !== 'fetch')).toEqual(['JoinSport sr:sport:1', 'JoinSport sr:sport:2'])
   expect(log.at(-1)).toBe('fetch')
+})
+
+test('the snapshot is asked for once when both connections of a provider stand, not for each', async () => {
+  const { session, log, odds, announcements } = playing()
+  session.start()
+  await settle()
+  log.length = 0
+  odds.set('Connected')
+  await settle()
+  expect(log).toEqual([])
+  announcements.set('Connected')
+  await settle()
+  expect(log).toEqual(['JoinSport sr:sport:1', 'JoinSport sr:sport:2', 'fetch'])
 })
 
 test('after a reconnect every sport is joined again and the snapshot fetched again [HUB-3]', async () => {

@@ -7,6 +7,7 @@ import type {
   OddsChangePush,
 } from '@momio/contract/live-book'
 import type { Timing } from '../time/timing.ts'
+import { createDownNews } from './down-news.ts'
 import type { HubLink } from './hub-link.ts'
 import { createLiveTrust, type LiveTrust } from './live-trust.ts'
 
@@ -28,7 +29,7 @@ export interface FeedSource {
 
 interface FeedHandlers extends OddsHandlers, Omit<AnnouncementHandlers, 'FeedState'> {
   readonly onDown: (down: readonly DownProducer[]) => void
-  /** Pushes before the connection were missed, so the snapshot has to be requested. */
+  /** Both stand: pushes before were missed, so the snapshot has to be requested. */
   readonly onConnected: () => void
 }
 
@@ -52,15 +53,12 @@ export function createProviderFeed(source: FeedSource, timing: Timing, handlers:
   const trust = createLiveTrust(timing)
   const joined = new Set<string>()
   let wanted = false
-  let heardFeedState = false
+  const downNews = createDownNews(onDown)
   const odds = source.openOdds({ OddsChange, MatchState })
   const announcements = source.openAnnouncements({
     MatchAdded,
     MatchRemoved,
-    FeedState({ downProducers }) {
-      heardFeedState = true
-      onDown(downProducers)
-    },
+    FeedState: downNews.hear,
   })
   const links = [odds, announcements]
   const isUp = ({ state }: HubLink) => state.get() === 'Connected'
@@ -73,7 +71,7 @@ export function createProviderFeed(source: FeedSource, timing: Timing, handlers:
         return
       }
       connected()
-      onConnected()
+      if (links.every(isUp)) onConnected()
     })
   }
   follow(
@@ -81,16 +79,7 @@ export function createProviderFeed(source: FeedSource, timing: Timing, handlers:
     () => joined.clear(),
     () => {},
   )
-  follow(
-    announcements,
-    () => {
-      // The server tells a new connection which producers are down, and sends nothing when none is.
-      if (!heardFeedState) onDown([])
-    },
-    () => {
-      heardFeedState = false
-    },
-  )
+  follow(announcements, downNews.connected, downNews.lost)
 
   return {
     trust,

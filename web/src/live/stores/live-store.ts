@@ -15,6 +15,8 @@ export interface MatchHead {
   readonly scheduleTime: string
   /** Whose lines it shows: when that producer is down they are suspended. */
   readonly producerId: number
+  /** Bets on its winner are paid as soon as their side leads by enough. */
+  readonly isEarlyPayoutApplied: boolean
 }
 
 export interface MatchScore {
@@ -27,10 +29,16 @@ export interface MatchScore {
 /** What a score board shows beside the score. */
 export type MatchBoard = Pick<MatchState, 'periodScores' | 'board'>
 
-/** The line a column shows for a match; its prices live in the price store under the outcomes' keys. */
+/** A line without what moves: its prices live in the price store under the outcomes' keys. */
 export interface Line {
   readonly id: string
+  /** In Spanish. */
+  readonly name: string
+  /** In English, as the provider calls it. */
+  readonly originalName: string
+  readonly marketType: number
   readonly specifiers: string
+  readonly isFavorite: boolean
   readonly outcomes: readonly LineOutcome[]
 }
 

@@ -2,7 +2,10 @@ import type { Market, Match, Outcome } from '@momio/contract/live-book'
 import type { MarketWords } from '@momio/domain/market-words/words'
 import { providerNameOf } from '../provider.ts'
 
-type MatchNames = Pick<Match, 'id' | 'homeCompetitorName' | 'awayCompetitorName'>
+type MatchNames = Pick<Match, 'id' | 'sportId' | 'homeCompetitorName' | 'awayCompetitorName'> & {
+  /** Of an outright, which has no sides. */
+  readonly name?: string
+}
 type NamedMarket = Pick<Market, 'name' | 'originalName' | 'marketType' | 'specifiers'>
 
 /** The names of markets and outcomes in the player's language. */
@@ -26,7 +29,7 @@ const AS_SENT: MarketText = {
 
 /** Fetches a language's words when it is first shown; what it has no word for stands in English. */
 export async function loadMarketText(language: string): Promise<MarketText> {
-  const load = WORDS[language]
+  const load = WORDS[language.slice(0, 2)]
   if (!load) return AS_SENT
   const [words, named] = await Promise.all([load(), import('@momio/domain/market-words/translated-name')])
   const line = (match: MatchNames, { marketType, specifiers }: NamedMarket) => ({
@@ -35,6 +38,8 @@ export async function loadMarketText(language: string): Promise<MarketText> {
     specifiers,
     home: match.homeCompetitorName,
     away: match.awayCompetitorName,
+    event: match.name,
+    sportId: match.sportId,
     providerTwo: providerNameOf(match.id) === 'two',
   })
   return {

@@ -37,3 +37,13 @@ test('ordinals are written as each language does [CAT-6]', async () => {
 test.each(languages)('%s shows an unknown description as it is [CAT-6]', async (language) => {
   expect((await loadPeriodName(language))('Tiempo fuera 77')).toBe('Tiempo fuera 77')
 })
+
+test('Spanish says penales and tiempo extra, never penaltis nor prórroga [CAT-6]', async () => {
+  const name = await loadPeriodName('es')
+  expect(MATCH_STATUS_DESCRIPTIONS.map(name).filter((text) => /penalti|prórroga/i.test(text))).toEqual([])
+  expect([name('Penaltis'), name('Descanso prórroga')]).toEqual(['Penales', 'Descanso del tiempo extra'])
+})
+
+test('English of the United States reads the words of English [CAT-6]', async () => {
+  expect((await loadPeriodName('en-US'))('2ª parte')).toBe('2nd half')
+})

@@ -9,14 +9,19 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly words: PeriodW
 
 export type PeriodName = (description: string) => string
 
-/** Spanish needs no words of its own; another language fetches its own when it is shown. */
+/** Spanish comes from the server; another language fetches its words when it is shown. */
 export async function loadPeriodName(language: string): Promise<PeriodName> {
-  const loaded = await LANGUAGES[language]?.()
-  return loaded ? (description) => periodName(loaded.words, description) : asIs
+  const loaded = await LANGUAGES[language.slice(0, 2)]?.()
+  return loaded ? (description) => periodName(loaded.words, description) : inSpanish
 }
 
-/** What the server says. */
-export const asIs: PeriodName = (description) => description
+/** Two documented descriptions use words that Mexico does not; nothing beside them is read otherwise than the server says. */
+const AS_MEXICO_SAYS: ReadonlyMap<string, string> = new Map([
+  ['Descanso prórroga', 'Descanso del tiempo extra'],
+  ['Penaltis', 'Penales'],
+])
+
+export const inSpanish: PeriodName = (description) => AS_MEXICO_SAYS.get(description) ?? description
 
 /** An unknown description is shown as it is. */
 function periodName({ texts, ordinal }: PeriodWords, description: string): string {

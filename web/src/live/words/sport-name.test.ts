@@ -1,7 +1,7 @@
 import { PROVIDER_ONE_SPORT, PROVIDER_TWO_SPORT } from '@momio/contract/sport-codes'
 import { sportIconKey } from '@momio/ui/pictures/sport-icon'
 import { expect, test } from 'vitest'
-import texts from '../../features/sport/locales/es.json' with { type: 'json' }
+import texts from '../../matches/locales/es.json' with { type: 'json' }
 import { sportNameKey } from './sport-name.ts'
 
 const nameOf = (sportId: string) =>

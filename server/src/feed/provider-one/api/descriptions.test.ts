@@ -177,6 +177,39 @@ test('a name that was given up is asked for again later, and shown when it is th
   running.stop()
 })
 
+test('a variant that two markets name is fetched for each of them, and a failed answer is asked for again [UOF-16]', async () => {
+  const path = (marketId: number) =>
+    `/v1/descriptions/en/markets/${marketId}/variants/pre:markettext:5?include_mappings=false`
+  const answer = (marketId: number, name: string) =>
+    `<market_descriptions><market id="${marketId}" name="${name}" variant="pre:markettext:5">
+       <outcomes><outcome id="pre:outcometext:1" name="${name} 5+"/></outcomes></market></market_descriptions>`
+  const answers = new Map([[path(5768), answer(5768, 'Points')]])
+  const { clock, names, load, asked } = setUp((wanted) => answers.get(wanted))
+  const running = load()
+  const line = (marketId: number) => market(marketId, 'variant=pre:markettext:5', ['pre:outcometext:1'])
+  for (const marketId of [5768, 5769]) names.describe(FIXTURE, line(marketId))
+  // Of the other market it knows nothing: what it answers about the first is no answer.
+  answers.set(path(5769), answer(5768, 'Points'))
+  for (let i = 0; i < 6; i++) {
+    await arrived()
+    clock.advance(10_000)
+  }
+  expect(asked.filter((wanted) => wanted === path(5768))).toHaveLength(1)
+  expect(names.describe(FIXTURE, line(5768))).toMatchObject({ originalName: 'Points', complete: true })
+  expect(names.describe(FIXTURE, line(5769))).toMatchObject({ originalName: 'Market 5769', complete: false })
+  answers.set(path(5769), answer(5769, 'Rebounds'))
+  clock.advance(10 * 60_000)
+  await arrived()
+  clock.advance(250)
+  expect(names.describe(FIXTURE, line(5769))).toMatchObject({
+    originalName: 'Rebounds',
+    outcomes: [['pre:outcometext:1', 'Rebounds 5+']],
+    complete: true,
+  })
+  expect(asked.filter((wanted) => wanted === path(5768))).toHaveLength(1)
+  running.stop()
+})
+
 test('a code that the catalogue does not have is noticed, once the catalogue is here [UOF-17]', async () => {
   const { codes, start } = setUp((path) => (path === MARKETS_PATH ? MARKETS('x') : undefined))
   const read = (xml: string) => {

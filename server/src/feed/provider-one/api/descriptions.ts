@@ -8,7 +8,7 @@ import {
   parseCodes,
   parseMarkets,
   parseProducers,
-  parseVariants,
+  parseVariantLists,
 } from './parse-descriptions.ts'
 
 const REFRESH_MS = 6 * 60 * 60_000
@@ -18,7 +18,7 @@ const LONGEST_RETRY_MS = 10 * 60_000
 export interface DescriptionsOptions {
   readonly api: Pick<FeedApi, 'get'>
   readonly clock: Clock
-  readonly names: Pick<MarketNames, 'takeMarkets' | 'takeVariants'>
+  readonly names: Pick<MarketNames, 'takeMarkets' | 'takeVariantLists'>
   readonly codes: Pick<KnownCodes, 'take'>
   readonly onProducers: (producers: readonly ProducerDescription[]) => void
   /** Names may be whole now that were not. */
@@ -62,7 +62,7 @@ export function readDescriptions(options: DescriptionsOptions): { stop(): void }
     onNames()
   })
   keep('/v1/descriptions/en/variants.xml', (xml) => {
-    names.takeVariants(parseVariants(xml))
+    names.takeVariantLists(parseVariantLists(xml))
     onNames()
   })
   keep('/v1/descriptions/en/match_status.xml', (xml) =>

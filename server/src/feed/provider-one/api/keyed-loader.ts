@@ -25,8 +25,8 @@ interface Request {
 }
 
 export interface KeyedLoader {
-  /** Reads it once, however often it is wanted meanwhile. */
-  want(key: string): void
+  /** Reads it once, however often it is wanted meanwhile; false when it will not be read now. */
+  want(key: string): boolean
   /** Reads it anew, for it has changed. */
   refresh(key: string): void
   /** When all that is wanted now is loaded or given up; rejects when the loader stops before. */
@@ -43,14 +43,15 @@ export function createKeyedLoader<T>({ parallel, clock, read, onLoaded, onGiveUp
   let running = 0
   let stopped = false
 
-  function ask(key: string): void {
-    if (requests.size >= MOST_WAITING) return
+  function ask(key: string): boolean {
+    if (requests.size >= MOST_WAITING) return false
     const request = { key, attempt: 0, stale: false, running: false, ended: Promise.withResolvers<void>() }
     // Most are waited for by nobody.
     request.ended.promise.catch(() => undefined)
     requests.set(key, request)
     queue.push(request)
     work()
+    return true
   }
 
   function work(): void {
@@ -119,7 +120,7 @@ export function createKeyedLoader<T>({ parallel, clock, read, onLoaded, onGiveUp
 
   return {
     want(key) {
-      if (!requests.has(key) && !isResting(key)) ask(key)
+      return requests.has(key) || (!isResting(key) && ask(key))
     },
     refresh(key) {
       restingUntil.delete(key)

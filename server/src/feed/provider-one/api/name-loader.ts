@@ -1,4 +1,4 @@
-import type { MarketNames } from '../../../modules/catalogue/index.ts'
+import type { MarketNames, MissingName } from '../../../modules/catalogue/index.ts'
 import type { Cancel, Clock } from '../../../platform/turns/clock.ts'
 import type { FeedApi } from '../wire/feed-source.ts'
 import { createKeyedLoader, type KeyedLoader } from './keyed-loader.ts'
@@ -7,9 +7,11 @@ import { parseProfile, parseVariantMarket } from './parse-descriptions.ts'
 const PARALLEL = 4
 /** Names that come one after the other are shown together: each showing looks through the lines without one. */
 const SHOW_AFTER_MS = 250
-/** What could not be had is asked for again then; the provider may have been away. */
-const AGAIN_AFTER_MS = 10 * 60_000
+/** What could not be had is asked for again then, so many at a time; the provider may have been away. */
+const AGAIN_EVERY_MS = 10 * 60_000
 const MOST_AGAIN = 1000
+/** As many as can be missing. */
+const MOST_GIVEN_UP = 50_000
 
 /** Both go into paths. */
 const VARIANT = /^[\w:+.-]{1,200}$/
@@ -18,71 +20,86 @@ const PERSON = /^[a-z]{1,20}:(?:(player)|competitor|simpleteam):\d{1,18}$/
 interface NameLoaderOptions {
   readonly api: Pick<FeedApi, 'get'>
   readonly clock: Clock
-  readonly names: Pick<MarketNames, 'takeVariants' | 'takePerson' | 'onMissing'>
+  readonly names: Pick<MarketNames, 'takeVariantMarket' | 'takePerson' | 'onMissing' | 'isMissing'>
   /** Some lines can be named now that could not. */
   readonly onNames: () => void
   readonly onGiveUp: (path: string, problem: string) => void
 }
 
+/** How one missing name is asked for. */
+interface Question {
+  readonly what: MissingName
+  readonly take: (xml: string) => void
+}
+
 /** Fetches the variants and people that a name needs and the catalogue does not have. */
 export function loadMissingNames({ api, clock, names, onNames, onGiveUp }: NameLoaderOptions): { stop(): void } {
-  const takes = new Map<string, (xml: string) => void>()
-  const givenUp = new Map<string, (xml: string) => void>()
+  /** By path, like those that are given up. */
+  const questions = new Map<string, Question>()
+  /** What is not being asked for now, the one that waits longest first. */
+  const givenUp = new Map<string, Question>()
   let showing: Cancel | undefined
-  let again: Cancel | undefined
 
   const loader: KeyedLoader = createKeyedLoader({
     parallel: PARALLEL,
     clock,
     async read(path) {
       const xml = await api.get(path)
-      takes.get(path)?.(xml)
+      questions.get(path)?.take(xml)
     },
     onLoaded(_, path) {
-      takes.delete(path)
+      questions.delete(path)
       showing ??= clock.after(SHOW_AFTER_MS, () => {
         showing = undefined
         onNames()
       })
     },
     onGiveUp(path, problem) {
-      const take = takes.get(path)
-      takes.delete(path)
+      const question = questions.get(path)
+      questions.delete(path)
       onGiveUp(path, problem)
-      if (take === undefined || givenUp.size >= MOST_AGAIN) return
-      givenUp.set(path, take)
-      again ??= clock.after(AGAIN_AFTER_MS, askAgain)
+      if (question !== undefined) giveUp(path, question)
     },
   })
 
-  function askAgain(): void {
-    again = undefined
-    const paths = [...givenUp]
-    givenUp.clear()
-    for (const [path, take] of paths) want(path, take)
+  const stopAskingAgain = clock.every(AGAIN_EVERY_MS, () => {
+    for (const [path, question] of [...givenUp].slice(0, MOST_AGAIN)) {
+      givenUp.delete(path)
+      if (names.isMissing(question.what)) ask(path, question)
+    }
+  })
+
+  function ask(path: string, question: Question): void {
+    if (loader.want(path)) questions.set(path, question)
+    else giveUp(path, question)
   }
 
-  function want(path: string, take: (xml: string) => void): void {
-    takes.set(path, take)
-    loader.want(path)
+  function giveUp(path: string, question: Question): void {
+    givenUp.set(path, question)
+    const oldest = givenUp.size > MOST_GIVEN_UP ? givenUp.keys().next() : undefined
+    if (oldest?.done === false) givenUp.delete(oldest.value)
   }
 
-  names.onMissing((missing) => {
-    if (missing.kind === 'variant') {
-      const { marketId, variant } = missing
+  names.onMissing((what) => {
+    if (what.kind === 'variant') {
+      const { marketId, variant } = what
       if (!VARIANT.test(variant)) return
-      want(`/v1/descriptions/en/markets/${marketId}/variants/${variant}?include_mappings=false`, (xml) =>
-        names.takeVariants([parseVariantMarket(xml, variant)]),
-      )
+      ask(`/v1/descriptions/en/markets/${marketId}/variants/${variant}?include_mappings=false`, {
+        what,
+        take: (xml) => names.takeVariantMarket(parseVariantMarket(xml, marketId, variant)),
+      })
       return
     }
-    const { urn } = missing
+    const { urn } = what
     const person = PERSON.exec(urn)
     if (person === null) return
-    want(`/v1/sports/es/${person[1] ? 'players' : 'competitors'}/${urn}/profile.xml`, (xml) => {
-      const people = parseProfile(xml)
-      if (!people.has(urn)) throw new Error('the profile of somebody else')
-      for (const [id, name] of people) names.takePerson(id, name)
+    ask(`/v1/sports/es/${person[1] ? 'players' : 'competitors'}/${urn}/profile.xml`, {
+      what,
+      take(xml) {
+        const people = parseProfile(xml)
+        if (!people.has(urn)) throw new Error('the profile of somebody else')
+        for (const [id, name] of people) names.takePerson(id, name)
+      },
     })
   })
 
@@ -90,7 +107,7 @@ export function loadMissingNames({ api, clock, names, onNames, onGiveUp }: NameL
     stop() {
       loader.stop()
       showing?.()
-      again?.()
+      stopAskingAgain()
     },
   }
 }

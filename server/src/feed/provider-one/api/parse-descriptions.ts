@@ -1,10 +1,15 @@
-import type { MarketDescriptionInput, VariantInput } from '../../../modules/catalogue/index.ts'
+import {
+  type MarketDescriptionInput,
+  type ProducerScope,
+  usualScope,
+  type VariantListInput,
+  type VariantMarketInput,
+} from '../../../modules/catalogue/index.ts'
 import { integer, optionalInteger } from '../messages/read-attributes.ts'
 import { scanXml, type XmlAttributes } from '../xml/scan-xml.ts'
 
 /** The provider's answers about what its codes and ids mean. Each parser throws with what is wrong, or gives all. */
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 type NamedOutcome = MarketDescriptionInput['outcomes'][number]
 
 export interface ProducerDescription {
@@ -12,12 +17,14 @@ export interface ProducerDescription {
   /** What its calls are under: `liveodds`, `pre`, … */
   readonly apiName: string
   readonly active: boolean
+  readonly scope: ProducerScope
   readonly recoveryWindowMs?: number
 }
 
 /** A market that comes with its variant is left to `parseVariantMarket`. */
 export function parseMarkets(xml: string): MarketDescriptionInput[] {
-  const markets: MarketDescriptionInput[] = []
+  const markets: (MarketDescriptionInput & { hasVariants?: boolean })[] = []
+  let market: (typeof markets)[number] | undefined
   let outcomes: NamedOutcome[] | null = null
   read(xml, 'market_descriptions', {
     open(name, attributes) {
@@ -26,9 +33,14 @@ export function parseMarkets(xml: string): MarketDescriptionInput[] {
         const id = integer(attributes, 'id') ?? Number.NaN
         const marketName = attributes.get('name')
         const groups = (attributes.get('groups') ?? '').split('|').filter((group) => group !== '')
-        if (id >= 0 && marketName !== undefined && attributes.get('variant') === undefined)
-          markets.push({ id, name: marketName, groups, outcomes })
+        const isDescribed = id >= 0 && marketName !== undefined && attributes.get('variant') === undefined
+        market = isDescribed ? { id, name: marketName, groups, outcomes } : undefined
+        if (market !== undefined) markets.push(market)
       } else if (name === 'outcome' && outcomes !== null) take(outcomes, attributes)
+      else if (name === 'specifier' && market !== undefined) {
+        if (attributes.get('name') === 'variant' && attributes.get('type') === 'variable_text')
+          market.hasVariants = true
+      }
     },
     // A mapping may hold elements of the same name.
     close(name) {
@@ -38,8 +50,8 @@ export function parseMarkets(xml: string): MarketDescriptionInput[] {
   return markets
 }
 
-export function parseVariants(xml: string): VariantInput[] {
-  const variants: VariantInput[] = []
+export function parseVariantLists(xml: string): VariantListInput[] {
+  const variants: VariantListInput[] = []
   let outcomes: NamedOutcome[] | null = null
   read(xml, 'variant_descriptions', {
     open(name, attributes) {
@@ -56,25 +68,26 @@ export function parseVariants(xml: string): VariantInput[] {
   return variants
 }
 
-/** The answer about one variant of one market, which names the market anew. */
-export function parseVariantMarket(xml: string, variant: string): VariantInput {
-  const found: Mutable<VariantInput> & { outcomes: NamedOutcome[] } = { id: variant, outcomes: [] }
+/** The answer about one variant of one market, which names the market anew; one about anything else is no answer. */
+export function parseVariantMarket(xml: string, marketId: number, variant: string): VariantMarketInput {
+  const outcomes: NamedOutcome[] = []
+  let name: string | undefined
+  let isAnswer = false
   let inOutcomes = false
-  let seen = false
   read(xml, 'market_descriptions', {
-    open(name, attributes) {
-      if (name === 'market') {
-        seen = true
-        found.name = attributes.get('name') || undefined
-      } else if (name === 'outcomes') inOutcomes = true
-      else if (name === 'outcome' && inOutcomes) take(found.outcomes, attributes)
+    open(element, attributes) {
+      if (element === 'market') {
+        isAnswer = integer(attributes, 'id') === marketId && (attributes.get('variant') ?? variant) === variant
+        if (isAnswer) name = attributes.get('name') || undefined
+      } else if (element === 'outcomes') inOutcomes = isAnswer
+      else if (element === 'outcome' && inOutcomes) take(outcomes, attributes)
     },
-    close(name) {
-      if (name === 'outcomes') inOutcomes = false
+    close(element) {
+      if (element === 'outcomes') inOutcomes = false
     },
   })
-  if (!seen) throw new Error('no market')
-  return found
+  if (outcomes.length === 0) throw new Error('no outcomes of this variant of the market')
+  return { marketId, variant, name, outcomes }
 }
 
 export function parseProducers(xml: string): ProducerDescription[] {
@@ -87,11 +100,18 @@ export function parseProducers(xml: string): ProducerDescription[] {
       if (!(product >= 0) || apiName === undefined) return
       const minutes = optionalInteger(attributes, 'stateful_recovery_window_in_minutes')
       const recoveryWindowMs = minutes !== undefined && minutes > 0 ? minutes * 60_000 : undefined
-      producers.push({ product, apiName, active: attributes.get('active') !== 'false', recoveryWindowMs })
+      const active = attributes.get('active') !== 'false'
+      producers.push({ product, apiName, active, scope: scopeOf(attributes.get('scope'), product), recoveryWindowMs })
     },
     close: () => undefined,
   })
   return producers
+}
+
+/** `live`, `prematch`, `live|prematch`; `virtual` matches are offered before and while they are played. */
+function scopeOf(text: string | undefined, product: number): ProducerScope {
+  if (text === undefined || text === '') return usualScope(product)
+  return text === 'live' || text === 'prematch' ? text : 'both'
 }
 
 /** Code and description of `match_status`, `void_reason` or `betstop_reason` elements. */
@@ -108,6 +128,9 @@ export function parseCodes(xml: string, root: string, element: string): Map<numb
   return codes
 }
 
+/** A team without a profile of its own is a simple team. */
+const PROFILES: ReadonlySet<string> = new Set(['player_profile', 'competitor_profile', 'simpleteam_profile'])
+
 /** URN and name of everybody a profile names: a player alone, or a competitor with its players. */
 export function parseProfile(xml: string): Map<string, string> {
   const people = new Map<string, string>()
@@ -123,7 +146,7 @@ export function parseProfile(xml: string): Map<string, string> {
     close: () => undefined,
   })
   if (problem !== null) throw new Error(`${problem.what} at ${problem.at}`)
-  if (root !== 'player_profile' && root !== 'competitor_profile') throw new Error(`<${root}> is no profile`)
+  if (!PROFILES.has(root)) throw new Error(`<${root}> is no profile`)
   return people
 }
 

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseFixture } from './parse-fixture.ts'
 
-const SAMPLES = fileURLToPath(new URL('../../../../../../shared/data/uof/api/', import.meta.url))
+const SAMPLE = new URL('../../../../test/catalogue/samples/api/fixture.xml', import.meta.url)
 
 const XML = `<?xml version="1.0" encoding="UTF-8"?>
 <fixtures_fixture xmlns="http://schemas.sportradar.com/sportsapi/v1/unified" generated_at="2026-01-01T00:00:00+00:00">
@@ -59,15 +58,19 @@ test('nothing makes it throw', () => {
   )
 })
 
-describe.skipIf(!existsSync(SAMPLES))('recorded samples', () => {
-  test.each([
-    ['fixture.xml', 'IK Oddevold', 'Tvaakers IF'],
-    ['fixture-m5-0.xml', 'Ajax Amsterdam', 'Tottenham Hotspur'],
-    ['fixture-m5-1.xml', 'IK Oddevold', 'Tvaakers IF'],
-  ])('%s', (file, home, away) => {
-    expect(parseFixture(readFileSync(SAMPLES + file, 'utf8'))).toMatchObject({
-      ok: true,
-      fixture: { sport: { id: 'sr:sport:1' }, home: { name: home }, away: { name: away } },
-    })
+test('a whole answer is read, with all that a fixture carries beside', () => {
+  expect(parseFixture(readFileSync(SAMPLE, 'utf8'))).toEqual({
+    ok: true,
+    fixture: {
+      id: 'sr:match:770001',
+      startTime: '2026-03-01T02:30:00.000Z',
+      status: 'not_started',
+      liveOdds: 'booked',
+      sport: { id: 'sr:sport:1', name: 'Soccer' },
+      category: { id: 'sr:category:12', name: 'Mexico', countryCode: 'MEX' },
+      tournament: { id: 'sr:tournament:77001', name: 'Copa del Valle' },
+      home: { id: 'sr:competitor:770011', name: 'Coyotes de Puebla', abbreviation: 'COY' },
+      away: { id: 'sr:competitor:770012', name: 'Halcones & Amigos', abbreviation: 'HAL' },
+    },
   })
 })

@@ -5,7 +5,7 @@ export type ParsedFixture =
   | { readonly ok: true; readonly fixture: FixtureInput }
   | { readonly ok: false; readonly problem: string }
 
-type Ref = FixtureInput['sport']
+export type Ref = FixtureInput['sport']
 type Competitor = FixtureInput['home']
 
 /** Reads the API's answer about one event; a tournament or a race has no two sides and is refused. */
@@ -49,13 +49,13 @@ function refuse(problem: string): ParsedFixture {
   return { ok: false, problem }
 }
 
-function ref(attributes: XmlAttributes): Ref | undefined {
+export function ref(attributes: XmlAttributes): Ref | undefined {
   const id = attributes.get('id')
   const name = attributes.get('name')
   return id && name ? { id, name } : undefined
 }
 
-function place(attributes: XmlAttributes): FixtureInput['category'] | undefined {
+export function place(attributes: XmlAttributes): FixtureInput['category'] | undefined {
   const named = ref(attributes)
   const countryCode = attributes.get('country_code')
   return named && countryCode ? { ...named, countryCode } : named
@@ -66,7 +66,7 @@ function competitor(attributes: XmlAttributes): Competitor | undefined {
   return named && { ...named, abbreviation: attributes.get('abbreviation') || named.name.slice(0, 3).toUpperCase() }
 }
 
-function isoTime(text: string): string | null {
+export function isoTime(text: string): string | null {
   const time = Date.parse(text)
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }

@@ -1,3 +1,4 @@
+import { MATCH_STATUS } from '@momio/contract/live-book'
 import type { FeedMessage } from './message.ts'
 
 export type CodeKind = 'match_status' | 'void_reason' | 'betstop_reason'
@@ -22,7 +23,10 @@ export function createKnownCodes(): KnownCodes {
     take: (kind, codes) => known.set(kind, codes),
     unknownIn(message) {
       if (message.type === 'odds_change') {
-        const matchStatus = message.eventStatus?.matchStatus
+        const { status, matchStatus } = message.eventStatus ?? {}
+        if (status !== undefined && !(status >= MATCH_STATUS.NotStarted && status <= MATCH_STATUS.Abandoned)) {
+          return `status ${status}`
+        }
         return (
           unknown('betstop_reason', message.betstopReason) ??
           unknown('match_status', matchStatus === -1 ? undefined : matchStatus)

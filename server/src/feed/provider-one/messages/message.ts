@@ -1,6 +1,7 @@
 import type {
   BetStopInput,
   CancelInput,
+  CashoutInput,
   OddsChangeInput,
   SettlementInput,
   SettlementRollbackInput,
@@ -18,6 +19,10 @@ export interface OddsChange extends OddsChangeInput {
 
 export interface BetStop extends BetStopInput {
   readonly type: 'bet_stop'
+}
+
+export interface Cashout extends CashoutInput {
+  readonly type: 'cashout'
 }
 
 export interface BetSettlement extends SettlementInput {
@@ -62,6 +67,7 @@ export interface SnapshotComplete {
 export type FeedMessage =
   | OddsChange
   | BetStop
+  | Cashout
   | BetSettlement
   | BetCancel
   | RollbackBetCancel

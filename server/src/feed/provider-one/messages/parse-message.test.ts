@@ -1,11 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readdirSync, readFileSync } from 'node:fs'
+import { isSettledResult } from '@momio/domain/settled-result'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FeedMessage } from './message.ts'
 import { parseFeedMessage } from './parse-message.ts'
 
-const SAMPLES = fileURLToPath(new URL('../../../../../../shared/data/uof/feed/', import.meta.url))
+const SAMPLES = new URL('../../../../test/catalogue/samples/feed/', import.meta.url)
+
+const FROM = Date.parse('2026-03-01T02:00:00Z')
+const TO = FROM + 60_000
 
 function parse(xml: string): FeedMessage {
   const parsed = parseFeedMessage(xml)
@@ -104,12 +107,59 @@ describe('odds_change', () => {
         '<statistics><yellow_cards home="2" away="1"/><red_cards home="0" away="1"/><corners home="6" away="4"/></statistics>',
       ),
     ).toEqual({ yellowCards: { home: 2, away: 1 }, redCards: { home: 0, away: 1 }, corners: { home: 6, away: 4 } })
+    // Sent off by a second yellow card, which the feed counts apart.
+    const sentOff = ['<red_cards home="0" away="1"/>', '<yellow_red_cards home="1" away="1"/>']
+    for (const elements of [sentOff, sentOff.toReversed()]) {
+      expect(board('', `<statistics>${elements.join('')}</statistics>`)).toEqual({ redCards: { home: 1, away: 2 } })
+    }
     expect(board('current_server="3" home_gamescore="x" away_gamescore="15" outs="many"')).toBeUndefined()
   })
 
   test('a market without a status is active', () => {
-    const message = parse(oddsChange('<odds><market id="1"/></odds>'))
+    const message = parse(oddsChange('<odds><market id="1"><outcome id="1" odds="1.5"/></market></odds>'))
     expect(message).toMatchObject({ markets: [{ id: 1, status: 1 }] })
+  })
+
+  test('a market that is open and lists no outcomes is suspended; one that is closed may list none [UOF-8]', () => {
+    const statuses = ['', 'status="1"', 'status="0"', 'status="-2"', 'status="-3"']
+    const message = parse(oddsChange(`<odds>${statuses.map((status) => `<market id="1" ${status}/>`).join('')}</odds>`))
+    expect(message).toMatchObject({ markets: [-1, -1, 0, -2, -3].map((status) => ({ status, outcomes: [] })) })
+  })
+
+  test.each([
+    ['has no id', '<outcome odds="1.5"/>'],
+    ['has an empty id', '<outcome id="" odds="1.5"/>'],
+    ['is listed twice', '<outcome id="1" odds="1.6"/>'],
+  ])('a market of which an outcome %s takes no bets [UOF-17]', (_, outcome) => {
+    const message = parse(oddsChange(`<odds><market id="1"><outcome id="1" odds="1.5"/>${outcome}</market></odds>`))
+    expect(message).toMatchObject({ markets: [{ status: -1, outcomes: [{ id: '1', odds: 1500 }] }] })
+  })
+
+  test.each([
+    ['1', true],
+    ['0', false],
+    ['2', false],
+    ['-1', false],
+    ['true', false],
+    ['yes', false],
+    ['', false],
+  ])('an outcome that says active="%s" takes bets: %s [UOF-17]', (active, isActive) => {
+    const outcome = `<outcome id="1" odds="1.5" active="${active}"/>`
+    const message = parse(oddsChange(`<odds><market id="1">${outcome}</market></odds>`))
+    expect(message).toMatchObject({ markets: [{ outcomes: [{ active: isActive }] }] })
+  })
+
+  test('a score below zero is none, and so is that of a period or a count [CAT-6]', () => {
+    const message = parse(
+      oddsChange(`<sport_event_status status="1" match_status="6" home_score="-1" away_score="2" outs="-2">
+        <period_scores><period_score number="1" home_score="1" away_score="0"/>
+          <period_score number="2" home_score="-1" away_score="0"/></period_scores>
+        <statistics><corners home="-1" away="3"/></statistics></sport_event_status>`),
+    )
+    expect(message).toMatchObject({ eventStatus: { awayScore: 2, periodScores: [{ number: 1, home: 1, away: 0 }] } })
+    const { eventStatus } = message.type === 'odds_change' ? message : {}
+    expect(eventStatus?.homeScore).toBeUndefined()
+    expect(eventStatus?.board).toBeUndefined()
   })
 
   test('a line is the same in whatever order its specifiers come', () => {
@@ -118,8 +168,8 @@ describe('odds_change', () => {
     expect(line('set=2|game=3|point=1')).toMatchObject({ markets: [{ specifiers: 'game=3|point=1|set=2' }] })
   })
 
-  test.each(['0.99', '0', '-1.5', 'abc', '', '0x10', 'Infinity', '1e9', ' 1.5'])(
-    'a price of %j takes no bets',
+  test.each(['1.004', '1.0004', '1.00', '0.99', '0', '-1.5', 'abc', '', '0x10', 'NaN', 'Infinity', '1e9', ' 1.5'])(
+    'a price of %j takes no bets [UOF-17]',
     (odds) => {
       const message = parse(
         oddsChange(`<odds><market id="1"><outcome id="1" odds="${odds}" active="1"/></market></odds>`),
@@ -149,7 +199,7 @@ describe('odds_change', () => {
 
   test('every price of the schema comes out as its exact thousandths', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1000, max: 1_000_000 }), (thousandths) => {
+      fc.property(fc.integer({ min: 1005, max: 1_000_000 }), (thousandths) => {
         const odds = (thousandths / 1000).toString()
         const message = parse(oddsChange(`<odds><market id="1"><outcome id="1" odds="${odds}"/></market></odds>`))
         expect(message).toMatchObject({ markets: [{ outcomes: [{ odds: thousandths, active: true }] }] })
@@ -159,6 +209,7 @@ describe('odds_change', () => {
 })
 
 describe('the other messages', () => {
+  const WON = '<outcome id="1" result="1"/>'
   const header = { product: 1, eventId: 'sr:match:7', timestamp: 1700 }
   const attributes = 'product="1" event_id="sr:match:7" timestamp="1700"'
 
@@ -180,8 +231,9 @@ describe('the other messages', () => {
   test('bet_settlement carries certainty, results, void and dead heat factors', () => {
     const xml = `<bet_settlement ${attributes} certainty="2"><outcomes>
       <market id="201" specifiers="setnr=1|gamenr=2" void_reason="12">
-        <outcome id="sr:player:123456" result="1" void_factor="0.5" dead_heat_factor="0.25"/>
-        <outcome id="2" result="-1"/>
+        <outcome id="sr:player:123456" result="1" dead_heat_factor="0.25"/>
+        <outcome id="2" result="0" void_factor="0.5"/>
+        <outcome id="3" result="-1"/>
       </market></outcomes></bet_settlement>`
     expect(parse(xml)).toEqual({
       type: 'bet_settlement',
@@ -193,21 +245,85 @@ describe('the other messages', () => {
           specifiers: 'gamenr=2|setnr=1',
           voidReason: 12,
           outcomes: [
-            { id: 'sr:player:123456', result: 1, voidFactor: 0.5, deadHeatFactor: 0.25 },
-            { id: '2', result: -1 },
+            { id: 'sr:player:123456', result: 1, deadHeatFactor: 0.25 },
+            { id: '2', result: 0, voidFactor: 0.5 },
+            { id: '3', result: -1 },
           ],
         },
       ],
     })
   })
 
-  test.each(['result="win"', 'result="0" void_factor="half"', 'result="1" dead_heat_factor="x"'])(
-    'a settlement with one outcome that makes no sense (%s) is refused whole',
-    (outcome) => {
-      const xml = `<bet_settlement ${attributes}><outcomes><market id="1"><outcome id="1" ${outcome}/></market></outcomes></bet_settlement>`
-      expect(parseFeedMessage(xml)).toMatchObject({ ok: false, problem: 'invalid', type: 'bet_settlement' })
-    },
-  )
+  const settlementOf = (...markets: string[]) => {
+    const lines = markets.map((outcomes) => `<market id="1" specifiers="a=1|b=2">${outcomes}</market>`)
+    return `<bet_settlement ${attributes}><outcomes>${lines.join('')}</outcomes></bet_settlement>`
+  }
+
+  const NO_FACTORS = ['1,0', '', 'NaN', '.5', '1.', '7', '-1', '-0', '+1', '1e0', '0x1', '01', ' 1', 'half']
+
+  test.each([
+    'result="win"',
+    'result=""',
+    'result="2"',
+    '',
+    'result="1" void_factor="1"',
+    'result="0" void_factor="0.25"',
+    'result="1" dead_heat_factor="0"',
+    'result="1" dead_heat_factor="1.5"',
+    ...NO_FACTORS.flatMap((value) => [`result="0" void_factor="${value}"`, `result="1" dead_heat_factor="${value}"`]),
+  ])('a settlement with one outcome that makes no sense (%s) is refused whole', (outcome) => {
+    const xml = settlementOf(`<outcome id="2" result="0"/><outcome id="1" ${outcome}/>`)
+    expect(parseFeedMessage(xml)).toMatchObject({
+      ok: false,
+      problem: 'invalid',
+      detail: 'bet_settlement: outcome',
+      type: 'bet_settlement',
+    })
+  })
+
+  test.each([
+    ['result="0" void_factor="1"', { result: 0, voidFactor: 1 }],
+    ['result="0" void_factor="1.0"', { result: 0, voidFactor: 1 }],
+    ['result="1" void_factor="0.5"', { result: 1, voidFactor: 0.5 }],
+    ['result="1" void_factor="0.0" dead_heat_factor="1.0"', { result: 1, voidFactor: 0, deadHeatFactor: 1 }],
+    ['result="1" dead_heat_factor="0.333333"', { result: 1, deadHeatFactor: 0.333333 }],
+  ])('a settlement says %s', (outcome, result) => {
+    expect(parse(settlementOf(`<outcome id="1" ${outcome}/>`))).toMatchObject({ markets: [{ outcomes: [result] }] })
+  })
+
+  test.each([
+    ['an outcome with two results', [`${WON}<outcome id="1" result="0"/>`], 'outcome 1 with two results'],
+    [
+      'an outcome won and refunded',
+      [`${WON}<outcome id="1" result="0" void_factor="1"/>`],
+      'outcome 1 with two results',
+    ],
+    ['a line listed twice with two results', [WON, '<outcome id="1" result="0"/>'], 'outcome 1 with two results'],
+    ['an outcome without id', [`${WON}<outcome result="0"/>`], 'an outcome without id'],
+    ['an outcome with an empty id', [`${WON}<outcome id="" result="0"/>`], 'an outcome without id'],
+    ['a market without outcomes', [''], 'a market without outcomes'],
+  ])('a settlement with %s is refused whole', (_, markets, detail) => {
+    expect(parseFeedMessage(settlementOf(...markets))).toMatchObject({
+      ok: false,
+      problem: 'invalid',
+      detail: `bet_settlement: ${detail}`,
+    })
+  })
+
+  test('what a settlement says twice counts once, and a line that it lists twice has the outcomes of both', () => {
+    const message = parse(settlementOf(WON, `${WON}<outcome id="2" result="0"/>`))
+    expect(message).toMatchObject({
+      markets: [
+        {
+          outcomes: [
+            { id: '1', result: 1 },
+            { id: '2', result: 0 },
+          ],
+        },
+      ],
+    })
+    expect(message.type === 'bet_settlement' && message.markets.length).toBe(1)
+  })
 
   test('a product and a certainty that are not said stay unsaid; nonsense is refused', () => {
     const settlement = (said: string) => `<bet_settlement event_id="sr:match:7" timestamp="1700" ${said}/>`
@@ -218,7 +334,9 @@ describe('the other messages', () => {
       markets: [],
     })
     expect(parse(settlement('product="0" certainty="1"'))).toMatchObject({ product: 0, certainty: 1 })
-    expect(parseFeedMessage(settlement('certainty="sure"'))).toMatchObject({ ok: false, problem: 'invalid' })
+    for (const certainty of ['sure', '', '0', '3', '-1']) {
+      expect(parseFeedMessage(settlement(`certainty="${certainty}"`))).toMatchObject({ ok: false, problem: 'invalid' })
+    }
     expect(parseFeedMessage(settlement('product="all"'))).toMatchObject({ ok: false, problem: 'invalid' })
   })
 
@@ -257,13 +375,58 @@ describe('the other messages', () => {
     const market = '<market id="62" specifiers="goalnr=1" void_reason="12"/>'
     const lines = [{ id: 62, specifiers: 'goalnr=1', voidReason: 12, outcomeIds: [] }]
     expect(
-      parse(`<${type} ${attributes} start_time="5" end_time="9" superceded_by="sr:season:1">${market}</${type}>`),
-    ).toEqual({ type, ...header, startTime: 5, endTime: 9, supercededBy: 'sr:season:1', markets: lines })
-    expect(parse(`<${type} ${attributes} end_time="9">${market}</${type}>`)).toMatchObject({
+      parse(
+        `<${type} ${attributes} start_time="${FROM}" end_time="${TO}" superceded_by="sr:season:1">${market}</${type}>`,
+      ),
+    ).toEqual({ type, ...header, startTime: FROM, endTime: TO, supercededBy: 'sr:season:1', markets: lines })
+    expect(parse(`<${type} ${attributes} end_time="${TO}">${market}</${type}>`)).toMatchObject({
       startTime: undefined,
-      endTime: 9,
+      endTime: TO,
     })
-    expect(parseFeedMessage(`<${type} ${attributes} end_time="late"/>`)).toMatchObject({ ok: false })
+  })
+
+  test.each([
+    'end_time="late"',
+    'end_time=""',
+    `start_time="${FROM / 1000}"`,
+    `end_time="${TO / 1000}"`,
+    `start_time="${FROM * 100}"`,
+    `start_time="${TO}" end_time="${FROM}"`,
+  ])('a cancel of the window %s is refused: in seconds or turned around it would void no bet [UOF-11]', (window) => {
+    const xml = `<bet_cancel ${attributes} ${window}><market id="1"/></bet_cancel>`
+    expect(parseFeedMessage(xml)).toMatchObject({ ok: false, problem: 'invalid', detail: 'bet_cancel: window' })
+  })
+
+  test.each(['bet_cancel', 'rollback_bet_cancel', 'rollback_bet_settlement'])(
+    '%s that names an outcome without id is refused [UOF-17]',
+    (type) => {
+      const xml = `<${type} ${attributes}><market id="1"><outcome/></market></${type}>`
+      expect(parseFeedMessage(xml)).toMatchObject({ ok: false, detail: `${type}: an outcome without id` })
+    },
+  )
+
+  test('cashout carries the probabilities of outcomes and whether each line can be cashed out', () => {
+    const line = '<market status="1" cashout_status="1" id="18" specifiers="total=2.5">'
+    const outcome = '<outcome id="12" probabilities="9.5E-4" active="1"/><outcome id="13" probabilities="0.99"/>'
+    const xml = `<cashout ${attributes}><sport_event_status status="1" match_status="7"/>
+      <odds>${line}${outcome}</market><market status="-3" cashout_status="-2" id="75"/></odds></cashout>`
+    expect(parse(xml)).toMatchObject({
+      type: 'cashout',
+      ...header,
+      markets: [
+        {
+          id: 18,
+          specifiers: 'total=2.5',
+          cashoutStatus: 1,
+          outcomes: [
+            { id: '12', probabilities: 0.00095 },
+            { id: '13', probabilities: 0.99 },
+          ],
+        },
+        { id: 75, cashoutStatus: -2, outcomes: [] },
+      ],
+    })
+    expect(parse(xml)).not.toHaveProperty('eventStatus')
   })
 
   test('rollback_bet_settlement may name outcomes', () => {
@@ -332,8 +495,9 @@ describe('what is no message', () => {
     ),
     bet_stop: `<bet_stop ${attributes} groups="score|corners" market_status="-1"/>`,
     bet_settlement: `<bet_settlement ${attributes} certainty="2"><outcomes><market id="18" specifiers="total=2.5">${results}</market></outcomes></bet_settlement>`,
-    bet_cancel: `<bet_cancel ${attributes} start_time="5" end_time="9">${named}</bet_cancel>`,
-    rollback_bet_cancel: `<rollback_bet_cancel ${attributes} end_time="9">${named}</rollback_bet_cancel>`,
+    cashout: `<cashout ${attributes}><odds><market id="18" cashout_status="1">${outcomes}</market></odds></cashout>`,
+    bet_cancel: `<bet_cancel ${attributes} start_time="${FROM}" end_time="${TO}">${named}</bet_cancel>`,
+    rollback_bet_cancel: `<rollback_bet_cancel ${attributes} end_time="${TO}">${named}</rollback_bet_cancel>`,
     rollback_bet_settlement: `<rollback_bet_settlement ${attributes}>${named}</rollback_bet_settlement>`,
     fixture_change: `<fixture_change ${attributes} change_type="2" start_time="8"/>`,
     alive: '<alive product="3" timestamp="4" subscribed="1"/>',
@@ -380,7 +544,7 @@ function unsound(message: FeedMessage): string[] {
       if (!(status >= -4 && status <= 1)) wrong.push(`status ${status}`)
       for (const { odds, active } of outcomes) {
         whole('odds', odds)
-        if (odds === undefined ? active : odds < 1000) wrong.push(`active ${active} at ${odds}`)
+        if (odds === undefined ? active : odds < 1005) wrong.push(`active ${active} at ${odds}`)
       }
     }
     for (const { home, away } of message.eventStatus?.periodScores ?? []) {
@@ -390,7 +554,9 @@ function unsound(message: FeedMessage): string[] {
   } else if (message.type === 'bet_settlement') {
     for (const { id, outcomes } of message.markets) {
       whole('market', id)
-      for (const { result } of outcomes) if (![-1, 0, 1].includes(result)) wrong.push(`result ${result}`)
+      for (const outcome of outcomes) {
+        if (outcome.id === '' || !isSettledResult(outcome)) wrong.push(JSON.stringify(outcome))
+      }
     }
   } else if (message.type === 'bet_cancel' || message.type === 'rollback_bet_cancel') {
     whole('start', message.startTime)
@@ -399,18 +565,45 @@ function unsound(message: FeedMessage): string[] {
   return wrong
 }
 
-describe.skipIf(!existsSync(SAMPLES))('recorded samples', () => {
-  const files = existsSync(SAMPLES)
-    ? readdirSync(SAMPLES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.xml'))
-    : []
+describe('messages as the provider writes them', () => {
+  const files = readdirSync(SAMPLES)
+  const sample = (file: string) => parse(readFileSync(new URL(file, SAMPLES), 'utf8'))
 
-  test.each(files)('%s is read as the message it is', (file) => {
-    const type = file.replace(/^.*\//, '').replace(/\..*$/, '')
-    expect(parse(readFileSync(SAMPLES + file, 'utf8')).type).toBe(type)
+  test.each(files)('%s is read as the message it is [FEED-1]', (file) => {
+    expect(sample(file).type).toBe(file.replace(/\..*$/, ''))
   })
 
-  test('they are of every type', () => {
-    const types = files.map((file) => parse(readFileSync(SAMPLES + file, 'utf8')).type)
-    expect(new Set(types).size).toBe(9)
+  test('they are of all nine kinds [FEED-1]', () => {
+    expect(new Set(files.map((file) => sample(file).type)).size).toBe(9)
+  })
+
+  test('what is said beside the fields that are read changes nothing of them [FEED-1]', () => {
+    expect(sample('odds_change.soccer.xml')).toMatchObject({
+      eventStatus: { homeScore: 3, awayScore: 1, clock: { matchTime: '58:41' } },
+      markets: [
+        { id: 1, status: 1, favourite: true, outcomes: [{ odds: 1080 }, { odds: 9500 }, { active: false }] },
+        { id: 166, status: 1, specifiers: 'total=9.5', extendedSpecifiers: 'half=2' },
+        { id: 66, status: -3 },
+        { id: 139, status: -1, cashoutStatus: -1 },
+        { id: 60, status: 0 },
+        { id: 83, status: -4 },
+      ],
+    })
+    expect(sample('bet_settlement.factors.xml')).toMatchObject({
+      certainty: 2,
+      markets: [
+        { id: 202 },
+        { id: 204, specifiers: 'setnr=1|total=10', voidReason: 3, outcomes: [{ voidFactor: 1 }, { voidFactor: 1 }] },
+        {
+          id: 187,
+          outcomes: [
+            { result: 1, voidFactor: 0.5 },
+            { result: 0, voidFactor: 0.5 },
+          ],
+        },
+        { id: 535, outcomes: [{ deadHeatFactor: 0.5 }, { deadHeatFactor: 0.5 }, { result: 0 }] },
+      ],
+    })
+    expect(sample('rollback_bet_cancel.xml').product).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { scanXml, type XmlAttributes, type XmlVisitor } from '../xml/scan-xml.ts
 import type { FeedMessage } from './message.ts'
 import { complete, type MessageReader, readHeader, readLooseHeader, readProduct } from './message-reader.ts'
 import { flag, integer, optionalInteger } from './read-attributes.ts'
-import { marketStatus, oddsChangeReader } from './read-odds-change.ts'
+import { cashoutReader, marketStatus, oddsChangeReader } from './read-odds-change.ts'
 import { betSettlementReader, cancelReader, rollbackBetSettlementReader } from './read-settlements.ts'
 
 export type MessageProblem = 'malformed' | 'unknown-type' | 'invalid'
@@ -14,6 +14,7 @@ export type ParsedMessage =
 
 const READERS: Record<FeedMessage['type'], (root: XmlAttributes) => MessageReader> = {
   odds_change: oddsChangeReader,
+  cashout: cashoutReader,
   bet_stop: (root) => complete(readBetStop(root)),
   bet_settlement: betSettlementReader,
   bet_cancel: (root) => cancelReader('bet_cancel', root),

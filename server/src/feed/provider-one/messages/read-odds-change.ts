@@ -1,9 +1,10 @@
+import { offeredOdds } from '@momio/domain/odds'
 import type { EventStatusInput, MarketInput, OutcomeProbabilities } from '../../../modules/catalogue/index.ts'
 import type { XmlAttributes } from '../xml/scan-xml.ts'
 import type { MessageReader } from './message-reader.ts'
 import { readHeader } from './message-reader.ts'
 import { decimal, flag, integer, optionalDecimal, optionalInteger } from './read-attributes.ts'
-import { readBoard, withStatistic } from './read-board.ts'
+import { isStatistic, readBoard, withStatistic } from './read-board.ts'
 import { canonicalSpecifiers } from './specifiers.ts'
 
 type OutcomeInput = MarketInput['outcomes'][number]
@@ -12,34 +13,23 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 const ACTIVE = 1
 const SUSPENDED = -1
 const LOWEST_STATUS = -4
-/** Beyond this a price is a mistake, and thousandths of it would lose digits. */
-const LONGEST_ODDS = 1_000_000
 
 /** What makes no sense is read on the safe side, where no bet can be placed, and the rest of the message stands. */
 export function oddsChangeReader(root: XmlAttributes): MessageReader {
   const header = readHeader(root)
-  const markets: MarketInput[] = []
-  let outcomes: OutcomeInput[] | null = null
-  let broken: string | null = null
+  const lines = pricedMarkets()
   let eventStatus: Mutable<EventStatusInput> | undefined
-  let periodScores: Mutable<EventStatusInput['periodScores'][number]>[] = []
+  let periodScores: EventStatusInput['periodScores'][number][] = []
   let bettingStatus: number | undefined
   let betstopReason: number | undefined
 
   return {
     open(name, attributes) {
       switch (name) {
+        case 'market':
         case 'outcome':
-          if (outcomes === null) broken ??= 'outcome outside a market'
-          else outcomes.push(readOutcome(attributes))
+          lines.open(name, attributes)
           break
-        case 'market': {
-          const id = integer(attributes, 'id') ?? Number.NaN
-          if (!(id >= 0)) broken ??= 'market id'
-          outcomes = []
-          markets.push(readMarket(id, attributes, outcomes))
-          break
-        }
         case 'odds':
           bettingStatus = optionalInteger(attributes, 'betting_status')
           betstopReason = optionalInteger(attributes, 'betstop_reason')
@@ -52,30 +42,92 @@ export function oddsChangeReader(root: XmlAttributes): MessageReader {
           if (eventStatus) eventStatus.clock = readClock(attributes)
           break
         case 'period_score':
-          periodScores.push({
-            number: optionalInteger(attributes, 'number'),
-            home: score(attributes, 'home_score') ?? 0,
-            away: score(attributes, 'away_score') ?? 0,
-          })
+          takePeriodScore(periodScores, attributes)
           break
-        case 'yellow_cards':
-        case 'red_cards':
-        case 'corners':
-          if (eventStatus) eventStatus.board = withStatistic(eventStatus.board, name, attributes)
+        default:
+          if (eventStatus && isStatistic(name)) eventStatus.board = withStatistic(eventStatus.board, name, attributes)
       }
     },
-    close(name) {
-      if (name === 'market') outcomes = null
-    },
+    close: lines.close,
     finish() {
       if (typeof header === 'string') return header
-      if (broken !== null) return broken
-      return { type: 'odds_change', ...header, eventStatus, bettingStatus, betstopReason, markets }
+      const { markets } = lines
+      return lines.broken() ?? { type: 'odds_change', ...header, eventStatus, bettingStatus, betstopReason, markets }
     },
   }
 }
 
-function readMarket(id: number, attributes: XmlAttributes, outcomes: OutcomeInput[]): MarketInput {
+/** Probabilities for cashouts, without prices: what it says of the match and of the status of its lines is left to the odds. */
+export function cashoutReader(root: XmlAttributes): MessageReader {
+  const header = readHeader(root)
+  const lines = pricedMarkets()
+  return {
+    open: lines.open,
+    close: lines.close,
+    finish() {
+      if (typeof header === 'string') return header
+      return lines.broken() ?? { type: 'cashout', ...header, markets: lines.markets }
+    },
+  }
+}
+
+function pricedMarkets() {
+  const markets: MarketInput[] = []
+  let market: Mutable<MarketInput> | null = null
+  let outcomes: OutcomeInput[] = []
+  let ids = new Set<string>()
+  let broken: string | null = null
+
+  function openMarket(attributes: XmlAttributes): void {
+    const id = integer(attributes, 'id') ?? Number.NaN
+    if (!(id >= 0)) broken ??= 'market id'
+    outcomes = []
+    ids = new Set()
+    market = readMarket(id, attributes, outcomes)
+    markets.push(market)
+  }
+
+  function addOutcome(attributes: XmlAttributes): void {
+    if (market === null) {
+      broken ??= 'outcome outside a market'
+      return
+    }
+    const outcome = readOutcome(attributes)
+    // Nobody can say which of two prices, or whose price, a bet would be at.
+    if (outcome.id === '' || ids.has(outcome.id)) suspend(market)
+    else outcomes.push(outcome)
+    ids.add(outcome.id)
+  }
+
+  return {
+    markets,
+    broken: () => broken,
+    open(name: string, attributes: XmlAttributes): void {
+      if (name === 'market') openMarket(attributes)
+      else if (name === 'outcome') addOutcome(attributes)
+    },
+    close(name: string): void {
+      if (name !== 'market' || market === null) return
+      // A market that is open lists all its outcomes.
+      if (outcomes.length === 0) suspend(market)
+      market = null
+    },
+  }
+}
+
+function suspend(market: Mutable<MarketInput>): void {
+  if (market.status === ACTIVE) market.status = SUSPENDED
+}
+
+/** A period of which one score is not known has no score to show. */
+function takePeriodScore(scores: EventStatusInput['periodScores'][number][], attributes: XmlAttributes): void {
+  const home = score(attributes, 'home_score')
+  const away = score(attributes, 'away_score')
+  if (home === undefined || away === undefined) return
+  scores.push({ number: optionalInteger(attributes, 'number'), home, away })
+}
+
+function readMarket(id: number, attributes: XmlAttributes, outcomes: OutcomeInput[]): Mutable<MarketInput> {
   return {
     id,
     specifiers: canonicalSpecifiers(attributes.get('specifiers')),
@@ -97,14 +149,23 @@ export function marketStatus(attributes: XmlAttributes, name: string, missing: n
 /** Without a usable price an outcome is not active, whatever it says of itself. */
 function readOutcome(attributes: XmlAttributes): OutcomeInput {
   const price = decimal(attributes, 'odds')
-  const odds = price !== undefined && price >= 1 && price <= LONGEST_ODDS ? Math.round(price * 1000) : undefined
+  const odds = offeredOdds(price)
+  const id = attributes.get('id')
+  const probabilities = probability(attributes, 'probabilities')
+  const active = attributes.get('active')
+  const usual = given(id) + given(price) + given(probabilities) + given(active)
   return {
-    id: attributes.get('id') ?? '',
+    id: id ?? '',
     odds,
-    probabilities: probability(attributes, 'probabilities'),
-    waysToEnd: readWaysToEnd(attributes),
-    active: odds !== undefined && (flag(attributes, 'active') ?? true),
+    probabilities,
+    // Most outcomes have no further attributes, and are not asked for each of them.
+    waysToEnd: attributes.count === usual ? undefined : readWaysToEnd(attributes),
+    active: odds !== undefined && (active ?? '1') === '1',
   }
+}
+
+function given(value: unknown): 0 | 1 {
+  return value === undefined ? 0 : 1
 }
 
 /** Undefined where the feed does not tell the ways apart, as of most outcomes. */
@@ -150,8 +211,8 @@ function readClock(attributes: XmlAttributes): EventStatusInput['clock'] {
   }
 }
 
-/** Scores are decimals in the schema, whole numbers in every sport played here. */
+/** Scores are decimals in the schema, whole numbers in every sport played here; one below zero says that there is none. */
 function score(attributes: XmlAttributes, name: string): number | undefined {
   const value = optionalDecimal(attributes, name)
-  return value === undefined ? undefined : Math.trunc(value)
+  return value === undefined || value < 0 ? undefined : Math.trunc(value)
 }

@@ -53,6 +53,8 @@ export type ProducerEvent =
   | { readonly kind: 'snapshot-complete'; readonly requestId: number }
   | { readonly kind: 'time-passes'; readonly lagMs: number }
   | { readonly kind: 'connected' | 'disconnected' | 'messages-lost' }
+  /** An alive whose time cannot be true: it proves nothing, and whatever else the producer sends may be as wrong. */
+  | { readonly kind: 'doubtful-alive'; readonly subscribed: boolean }
   | { readonly kind: 'request-failed'; readonly requestId: number }
 
 export interface Circumstances {
@@ -121,6 +123,9 @@ function hear(state: ProducerState, event: ProducerEvent, at: number): ProducerS
     case 'messages-lost':
       // Not at once: a recovery brings many more while there is no room for these.
       return { ...state, gap: true, request: null, askAfterAt: Math.max(state.askAfterAt, at + AFTER_FAILURE_MS.first) }
+    case 'doubtful-alive':
+      if (state.trouble === 'disconnected') return state
+      return { ...state, trouble: 'lagging', gap: state.gap || !event.subscribed }
     case 'request-failed':
       if (state.request?.id !== event.requestId) return state
       return { ...state, request: null, askAfterAt: at + growing(AFTER_FAILURE_MS, state.requests - 1) }

@@ -147,16 +147,42 @@ describe('the producers of the feed', () => {
 
   test('a start recovers from the alive that was kept, bounded by the window of its kind [UOF-1] [UOF-6]', async () => {
     const hour = 3_600_000
-    const kept = new Map([
-      [1, START - 11 * hour],
-      [3, START - 11 * hour],
-    ])
-    const scripted = await scriptedProvider({ get: anyFixture, kept })
-    await scripted.live(0)
-    const after = (product: string) => scripted.recoveries.filter((asked) => asked.product === product)[0]?.after
-    expect(after('pre')).toBe(START - 11 * hour)
-    expect(after('liveodds')).toBe(START - 10 * hour + 60_000)
-    expect(downReasons(scripted)).toEqual([])
+    const minute = 60_000
+    const askedAfter = async (hoursAgo: number) => {
+      const aliveAt = START - hoursAgo * hour
+      const kept = new Map([
+        [1, aliveAt],
+        [3, aliveAt],
+      ])
+      const scripted = await scriptedProvider({ get: anyFixture, kept })
+      await scripted.live(0)
+      expect(downReasons(scripted)).toEqual([])
+      const after = (product: string) => scripted.recoveries.find((asked) => asked.product === product)?.after
+      return { live: after('liveodds'), prematch: after('pre') }
+    }
+    expect(await askedAfter(9)).toEqual({ live: START - 9 * hour, prematch: START - 9 * hour })
+    expect(await askedAfter(11)).toEqual({ live: START - 10 * hour + minute, prematch: START - 11 * hour })
+    expect(await askedAfter(71)).toEqual({ live: START - 10 * hour + minute, prematch: START - 71 * hour })
+    expect(await askedAfter(73)).toEqual({ live: START - 10 * hour + minute, prematch: START - 72 * hour + minute })
+  })
+
+  test('the window of a recovery is that of the scope in the list, whatever the number of the producer [UOF-6]', async () => {
+    const hour = 3_600_000
+    const scripted = await scriptedProvider({
+      get: anyFixture,
+      kept: new Map([1, 5, 14].map((product) => [product, START - 80 * hour])),
+      producers: `<producers>
+        <producer id="1" api_url="https://api.example/v1/one/" active="true" scope="prematch"/>
+        <producer id="5" api_url="https://api.example/v1/cricket/" active="true" scope="live|prematch"/>
+        <producer id="14" api_url="https://api.example/v1/codds/" active="true" scope="live"/></producers>`,
+    })
+    await arrived()
+    await scripted.live(0, [1, 5, 14])
+    const windows = ['one', 'cricket', 'codds'].map((product) => {
+      const { after } = scripted.recoveries.find((asked) => asked.product === product) ?? {}
+      return (START + 60_000 - (after ?? 0)) / hour
+    })
+    expect(windows).toEqual([72, 72, 10])
   })
 
   test('an alive is kept only when everything before it is written [UOF-1]', async () => {

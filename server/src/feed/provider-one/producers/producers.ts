@@ -1,5 +1,5 @@
 import { type DownReason, PRODUCER, PROVIDER } from '@momio/contract/live-book'
-import type { Book } from '../../../modules/catalogue/index.ts'
+import { type Book, usualScope } from '../../../modules/catalogue/index.ts'
 import type { Logger } from '../../../platform/operation/log.ts'
 import { messageOf } from '../../../platform/operation/start-problem.ts'
 import type { Clock } from '../../../platform/turns/clock.ts'
@@ -14,7 +14,6 @@ const LOOK_EVERY_MS = 1_000
 const HOUR_MS = 60 * 60_000
 const LIVE_WINDOW_MS = 10 * HOUR_MS
 const OTHER_WINDOW_MS = 72 * HOUR_MS
-const LIVE_PRODUCTS: ReadonlySet<number> = new Set([PRODUCER.liveOdds, PRODUCER.betpal])
 
 /** Of all producers together. */
 const QUOTA_MS = 10 * 60_000
@@ -30,7 +29,7 @@ const API_NAMES: ReadonlyMap<number, string> = new Map([
 
 export interface ProducersOptions {
   readonly api: Pick<FeedApi, 'post'>
-  readonly book: Pick<Book, 'setProducer'>
+  readonly book: Pick<Book, 'setProducer' | 'setScopes'>
   readonly store: AliveStore
   /** Resolves when all that is in the book now would survive this process. */
   readonly written: () => Promise<void>
@@ -45,6 +44,8 @@ export interface Producers {
   /** Before a message is applied: a producer never heard of is down until it is recovered. */
   meet(product: number): void
   alive(message: Alive, waitedMs: number): void
+  /** Its time cannot be true: the producer is down until an alive comes that makes sense. */
+  doubtfulAlive(message: Alive): void
   snapshotComplete(message: SnapshotComplete): void
   connected(): void
   disconnected(): void
@@ -70,8 +71,9 @@ export async function followProducers(options: ProducersOptions): Promise<Produc
   const stored = await store.load()
 
   function windowMs(product: number): number {
-    const most = LIVE_PRODUCTS.has(product) ? LIVE_WINDOW_MS : OTHER_WINDOW_MS
-    return Math.min(descriptions.get(product)?.recoveryWindowMs ?? most, most)
+    const described = descriptions.get(product)
+    const most = (described?.scope ?? usualScope(product)) === 'live' ? LIVE_WINDOW_MS : OTHER_WINDOW_MS
+    return Math.min(described?.recoveryWindowMs ?? most, most)
   }
 
   function mayAsk(at: number): boolean {
@@ -162,6 +164,11 @@ export async function followProducers(options: ProducersOptions): Promise<Produc
       // The broker may have kept it waiting too, which only its own time tells.
       step(product, { kind: 'alive', timestamp, subscribed, lagMs: Math.max(waitedMs, now() - timestamp) })
     },
+    doubtfulAlive({ product, subscribed }) {
+      if (descriptions.get(product)?.active === false) return
+      meet(product)
+      step(product, { kind: 'doubtful-alive', subscribed })
+    },
     snapshotComplete: ({ product, requestId }) => step(product, { kind: 'snapshot-complete', requestId }),
     connected() {
       online = true
@@ -177,6 +184,8 @@ export async function followProducers(options: ProducersOptions): Promise<Produc
         descriptions.set(description.product, description)
         if (description.active) meet(description.product)
       }
+      const scopes = new Map(producers.map(({ product, scope }) => [product, scope]))
+      book.setScopes({ provider: PROVIDER.one, scopes })
     },
     stop() {
       stopped = true

@@ -20,6 +20,11 @@ export interface FeedSource {
 
 /** The provider's HTTP API; rejects when there is no answer or it is not a good one. */
 export interface FeedApi {
-  get(path: string): Promise<string>
-  post(path: string): Promise<string>
+  get(path: string, options?: AskOptions): Promise<string>
+  post(path: string, options?: AskOptions & { readonly body?: string }): Promise<string>
+}
+
+export interface AskOptions {
+  /** Where the usual time is too long for who waits. */
+  readonly timeoutMs?: number
 }

@@ -92,3 +92,49 @@ test('after the stop nothing is handled', async () => {
   await turn()
   expect(seen).toEqual([])
 })
+
+test('a message of several steps has a turn for each, and the next message waits for the last [UOF-17]', async () => {
+  const clock = { now: 0 }
+  const log: string[] = []
+  function* steps() {
+    for (const step of ['a1', 'a2']) {
+      yield
+      log.push(step)
+    }
+  }
+  const inbox = createInbox({
+    now: () => clock.now,
+    handle({ body }) {
+      log.push(body)
+      return body === 'a' ? steps() : undefined
+    },
+    onLost: () => undefined,
+  })
+  inbox.put(delivery('a'), () => log.push('a is done'))
+  inbox.put(delivery('b'))
+  await turn()
+  clock.now = 700
+  expect(log).toEqual(['a'])
+  expect([inbox.size, inbox.lagMs()]).toEqual([2, 700])
+  for (let i = 0; i < 6; i++) {
+    log.push('others')
+    await turn()
+  }
+  expect(log.filter((what) => what !== 'others')).toEqual(['a', 'a1', 'a2', 'a is done', 'b'])
+  expect(log.slice(log.indexOf('a1'), log.indexOf('a2'))).toContain('others')
+  expect(inbox.size).toBe(0)
+})
+
+test('after the stop no step of a message is taken any more', async () => {
+  const log: string[] = []
+  function* steps() {
+    yield
+    log.push('step')
+  }
+  const inbox = createInbox({ now: () => 0, handle: () => steps(), onLost: () => undefined })
+  inbox.put(delivery('a'), () => log.push('done'))
+  await turn()
+  inbox.stop()
+  for (let i = 0; i < 3; i++) await turn()
+  expect(log).toEqual([])
+})

@@ -9,8 +9,12 @@ const MOST_MESSAGES = 20_000
 /** Of text: what a full inbox holds in memory. */
 const MOST_CHARACTERS = 64_000_000
 
+/** What is left to do of a message; after each part the process may do its other work. */
+export type Steps = Iterator<void, void>
+
 interface InboxOptions {
-  readonly handle: (delivery: Delivery, waitedMs: number) => void
+  /** Returns the rest of the work when it is too much for one turn. */
+  readonly handle: (delivery: Delivery, waitedMs: number) => Steps | undefined
   /** The inbox was full and a message is gone. */
   readonly onLost: () => void
   /** Milliseconds, for waits only. */
@@ -35,10 +39,19 @@ interface Item {
   readonly done?: () => void
 }
 
-/** Messages are handled one after the other, in slices between which the process does its other work. */
+interface Current {
+  readonly item: Item
+  readonly steps: Steps
+}
+
+/**
+ * Messages are handled one after the other, each to its end before the next begins, in slices between which the process
+ * does its other work.
+ */
 export function createInbox({ handle, onLost, now, mostMessages = MOST_MESSAGES }: InboxOptions): Inbox {
   let items: Item[] = []
   let next = 0
+  let current: Current | undefined
   let characters = 0
   let scheduled = false
   let stopped = false
@@ -52,11 +65,9 @@ export function createInbox({ handle, onLost, now, mostMessages = MOST_MESSAGES 
   function workOneSlice(): void {
     scheduled = false
     const untilMs = performance.now() + Math.min(Math.max(SLICE_MS, lagMs() * LATE_SHARE), LONGEST_SLICE_MS)
-    while (next < items.length && !stopped) {
-      const item = items[next] as Item
-      next += 1
-      work(item)
-      if (performance.now() >= untilMs) break
+    while ((current !== undefined || next < items.length) && !stopped) {
+      current = current === undefined ? begin(items[next++] as Item) : goOn(current)
+      if (current !== undefined || performance.now() >= untilMs) break
     }
     if (next === items.length) {
       items = []
@@ -65,20 +76,30 @@ export function createInbox({ handle, onLost, now, mostMessages = MOST_MESSAGES 
       items = items.slice(next)
       next = 0
     }
-    if (items.length > 0) schedule()
+    if (items.length > 0 || current !== undefined) schedule()
   }
 
   function lagMs(): number {
-    const oldest = items[next]
+    const oldest = current?.item ?? items[next]
     return oldest === undefined ? 0 : now() - oldest.putAt
   }
 
-  function work({ delivery, putAt, done }: Item): void {
+  /** Undefined once the item is done. */
+  function begin(item: Item): Current | undefined {
+    const { delivery, putAt, done } = item
     if (delivery) {
       characters -= delivery.body.length
-      handle(delivery, now() - putAt)
+      const steps = handle(delivery, now() - putAt)
+      if (steps !== undefined) return { item, steps }
     }
     done?.()
+    return undefined
+  }
+
+  function goOn(working: Current): Current | undefined {
+    if (!working.steps.next().done) return working
+    working.item.done?.()
+    return undefined
   }
 
   return {
@@ -100,12 +121,13 @@ export function createInbox({ handle, onLost, now, mostMessages = MOST_MESSAGES 
     },
     lagMs,
     get size() {
-      return items.length - next
+      return items.length - next + (current === undefined ? 0 : 1)
     },
     stop() {
       stopped = true
       items = []
       next = 0
+      current = undefined
     },
   }
 }

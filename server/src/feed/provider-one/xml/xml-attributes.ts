@@ -37,6 +37,10 @@ export class XmlAttributes {
     this.#codes = codes
   }
 
+  get count(): number {
+    return this.#count
+  }
+
   /** Free of the message, so that it can be kept. */
   get(name: string): string | undefined {
     const i = this.#indexOf(name)

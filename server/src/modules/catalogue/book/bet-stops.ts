@@ -38,11 +38,23 @@ export class BetStops {
     if (status === SELECTION_STATUS.Active) return false
     const { product, timestamp, groups } = message
     if (this.#stops.some((stop) => isRepeated(stop, { product, timestamp, groups, status }))) return false
+    this.#place({ product, timestamp, order, groups, status })
+    return true
+  }
+
+  /** Stops all lines of a producer that have odds of `timestamp` or before, also when it was told so already. */
+  takeAll(product: number, timestamp: number, order: number): void {
+    const stop = { product, timestamp, order, groups: ['all'], status: SELECTION_STATUS.Suspended }
+    this.#stops = this.#stops.filter((one) => !isRepeated(one, stop))
+    this.#place(stop)
+  }
+
+  #place(added: BetStop): void {
+    const { timestamp } = added
     const place = this.#stops.findLastIndex((stop) => stop.timestamp <= timestamp) + 1
-    this.#stops.splice(place, 0, { product, timestamp, order, groups, status })
+    this.#stops.splice(place, 0, added)
     if (this.#stops.length > REMEMBERED_STOPS) this.#stops.shift()
     this.#latest = this.#stops.at(-1)?.timestamp ?? Number.NEGATIVE_INFINITY
-    return true
   }
 
   /** The first stop after the line's odds: the ones that follow find it no longer active. Only of the same producer. */
@@ -66,11 +78,10 @@ export function isAfter(one: { timestamp: number; order: number }, timestamp: nu
   return one.timestamp > timestamp || (one.timestamp === timestamp && one.order > order)
 }
 
-/** A stop that hands over or says what the schema does not know suspends; one that says active stops nothing. */
+/** A stop hides or suspends and is no result: any other status suspends, and one that says active stops nothing. */
 function stopStatus(status: number): number {
-  const { Active, Cancelled, HandedOver, Suspended } = SELECTION_STATUS
-  const isKnown = Number.isInteger(status) && status >= Cancelled && status <= Active && status !== HandedOver
-  return isKnown ? status : Suspended
+  const { Active, Inactive, Suspended } = SELECTION_STATUS
+  return status === Active || status === Inactive ? status : Suspended
 }
 
 function isRepeated(stop: BetStop, other: Omit<BetStop, 'order'>): boolean {

@@ -3,8 +3,11 @@ import type { DetailChange, FeedDetail } from './line-detail.ts'
 
 export type Tournament = Omit<MappedTournament, 'matches'>
 
-/** Before a live producer has taken the event over it belongs to the prematch offer. */
-export type Phase = 'prematch' | 'live'
+/**
+ * Before a live producer has taken a match over it belongs to the prematch offer. An outright is neither, whoever prices
+ * it: it has no sides and no kick-off, and stands in no list of matches.
+ */
+export type Phase = 'prematch' | 'live' | 'outright'
 
 /** Where the event belongs, beyond what a list of matches says. */
 export interface EventPlace {

@@ -65,6 +65,17 @@ test('a bet stop that says active stops nothing, one that says what nobody knows
   expect(status('1')).toBe(-1)
 })
 
+test('a bet stop is no result: one that says settled or cancelled suspends, and odds open the line again [UOF-10]', () => {
+  for (const marketStatus of [-3, -4]) {
+    const { book, odds, status } = openBook()
+    odds(1, result(1.5, 3, 4))
+    book.applyBetStop(betStop({ atSecond: 2, marketStatus }))
+    expect(status('1')).toBe(-1)
+    odds(3, result(1.5, 3, 4))
+    expect(status('1')).toBe(1)
+  }
+})
+
 test('in one millisecond the order of arrival counts, and a repeated message does not reopen [UOF-10] [UOF-17]', () => {
   const { book, odds, status } = openBook()
   odds(1, result(1.5, 3, 4))
@@ -77,7 +88,7 @@ test('in one millisecond the order of arrival counts, and a repeated message doe
   expect(book.applyBetStop(betStop({ atSecond: 1 }))).toEqual([])
 })
 
-test('handed over suspends an active line until the other producer speaks [UOF-9]', () => {
+test('handed over suspends an active line until the other producer speaks', () => {
   const { odds, status } = openBook()
   odds(1, result(1.5, 3, 4), 3)
   odds(2, result(1.5, 3, 4, { status: HANDED_OVER }), 3)
@@ -86,7 +97,7 @@ test('handed over suspends an active line until the other producer speaks [UOF-9
   expect(status('1')).toBe(1)
 })
 
-test('handed over is nothing when the other producer spoke already, also when that arrives later [UOF-9] [UOF-17]', () => {
+test('handed over is nothing when the other producer spoke already, also when that arrives later [UOF-17]', () => {
   const { odds, status, price } = openBook()
   odds(1, result(1.5, 3, 4), 3)
   odds(3, result(1.5, 3, 4, { status: HANDED_OVER }), 3)
@@ -94,7 +105,7 @@ test('handed over is nothing when the other producer spoke already, also when th
   expect([status('1'), price('1')]).toEqual([1, 1.6])
 })
 
-test('a handed over line that was hidden stays hidden, and one never priced is shown locked [UOF-9]', () => {
+test('a handed over line that was hidden stays hidden, and one never priced is shown locked', () => {
   const { odds, status } = openBook()
   odds(1, result(1.5, 3, 4, { status: 0 }), 3)
   odds(2, result(1.5, 3, 4, { status: HANDED_OVER }), 3)
@@ -105,18 +116,19 @@ test('a handed over line that was hidden stays hidden, and one never priced is s
   expect(status('29')).toBeUndefined()
 })
 
-test('odds older than a settled or cancelled line never reopen it, newer ones do as the feed says [UOF-9]', () => {
+test('a settled or cancelled line is reopened by no odds, older or newer', () => {
   for (const closed of [-3, -4]) {
     const { odds, status } = openBook()
     odds(5, result(1.5, 3, 4, { status: closed }))
     expect(odds(4, result(1.6, 3, 4))).toEqual([])
-    expect(status('1')).toBe(closed)
-    odds(6, result(1.6, 3, 4))
-    expect(status('1')).toBe(1)
+    for (const [atSecond, newer] of [1, -1, 0, 1].entries()) {
+      odds(6 + atSecond, result(1.6, 3, 4, { status: newer }))
+      expect(status('1')).toBe(closed)
+    }
   }
 })
 
-test('settled and cancelled lines stay readable and are neither counted nor listed [UOF-9]', () => {
+test('settled and cancelled lines stay readable and are neither counted nor listed', () => {
   const { book, odds } = openBook()
   odds(1, result(1.5, 3, 4))
   odds(1, total(2.5, 1.9, 1.9))

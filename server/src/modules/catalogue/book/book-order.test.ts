@@ -1,20 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyMessage, type FeedMessage, messagesInOrder } from '../../../../test/catalogue/book-arbitrary.ts'
+import {
+  applyMessage,
+  closingsInOrder,
+  type FeedMessage,
+  messagesInOrder,
+} from '../../../../test/catalogue/book-arbitrary.ts'
 import { BASKETBALL, KICK_OFF, SOCCER } from '../../../../test/catalogue/book-example.ts'
 import { type Book, createBook } from './book.ts'
 import type { OddsChangeInput } from './feed-input.ts'
 
 const clock = { now: () => new Date(KICK_OFF) }
 
-const reordered = messagesInOrder.chain((inOrder) =>
-  fc.record({
-    inOrder: fc.constant(inOrder),
-    shuffled: fc.shuffledSubarray(inOrder, { minLength: inOrder.length, maxLength: inOrder.length }),
-    /** How many messages came before the fixture did. */
-    fixtureAfter: fc.nat({ max: inOrder.length }),
-  }),
-)
+function reordered(messages: fc.Arbitrary<FeedMessage[]>) {
+  return messages.chain((inOrder) =>
+    fc.record({
+      inOrder: fc.constant(inOrder),
+      shuffled: fc.shuffledSubarray(inOrder, { minLength: inOrder.length, maxLength: inOrder.length }),
+      /** How many messages came before the fixture did. */
+      fixtureAfter: fc.nat({ max: inOrder.length }),
+    }),
+  )
+}
 
 function bookAfter(messages: readonly FeedMessage[], fixtureAfter = 0): Book {
   const book = createBook({ clock })
@@ -42,14 +49,20 @@ function stateOf(book: Book) {
   })
 }
 
-test('the book after messages in any order is the book by their timestamps, details too [UOF-17] [UOF-15] [FEED-3]', () => {
-  fc.assert(
-    fc.property(reordered, ({ inOrder, shuffled, fixtureAfter }) => {
-      expect(stateOf(bookAfter(shuffled, fixtureAfter))).toEqual(stateOf(bookAfter(inOrder)))
-    }),
-    { numRuns: 600 },
-  )
-})
+test.each([
+  ['messages', messagesInOrder],
+  ['settlements, cancels, their rollbacks and odds that close the line', closingsInOrder],
+] as const)(
+  'the book after %s in any order is the book by their timestamps, details too [UOF-17] [FEED-3]',
+  (_, messages) => {
+    fc.assert(
+      fc.property(reordered(messages), ({ inOrder, shuffled, fixtureAfter }) => {
+        expect(stateOf(bookAfter(shuffled, fixtureAfter))).toEqual(stateOf(bookAfter(inOrder)))
+      }),
+      { numRuns: 600 },
+    )
+  },
+)
 
 test('a message that comes again, at once or late, changes nothing [UOF-17] [FEED-3]', () => {
   fc.assert(
@@ -71,12 +84,17 @@ class LineModel {
   #product = 0
   #isPriced = false
   #isSettled = false
-  #wasSettled = false
+  #isCancelled = false
+  #lastClosed: -3 | -4 | undefined
+  /** Odds came since the line was last settled or cancelled. */
   #isFresh = false
 
   get status(): number {
-    if (!this.#isSettled) return this.#byOdds
-    return this.#isFresh && this.#byOdds !== 0 ? this.#byOdds : -3
+    if (this.#isSettled && this.#isCancelled) return this.#lastClosed ?? 0
+    if (this.#isSettled) return -3
+    if (this.#isCancelled) return -4
+    if (this.#lastClosed === undefined || this.#isFresh) return this.#byOdds
+    return [1, -3, -4].includes(this.#said) ? -1 : this.#said
   }
 
   odds({ status, outcomes }: OddsChangeInput['markets'][number], product: number): void {
@@ -86,27 +104,36 @@ class LineModel {
       this.#product = product
       this.#isPriced = true
       this.#isFresh = true
+      if (status === -3) this.settle()
+      if (status === -4) this.#cancel()
     } else if (!this.#isPriced) {
       this.#byOdds = outcomes.length > 0 ? -1 : 0
       this.#said = this.#byOdds
-    } else if (this.status === 1 && product === this.#product) this.#byOdds = -1
+    } else if (this.#byOdds === 1 && product === this.#product) this.#byOdds = -1
   }
 
   stop(marketStatus: number, product: number): void {
-    if (this.status === 1 && product === this.#product) this.#byOdds = marketStatus === -2 ? -1 : marketStatus
+    if (this.#byOdds === 1 && product === this.#product) this.#byOdds = marketStatus === -2 ? -1 : marketStatus
   }
 
   settle(): void {
     this.#isSettled = true
-    this.#wasSettled = true
+    this.#lastClosed = -3
     this.#isFresh = false
   }
 
   rollBack(): void {
-    if (!this.#wasSettled) return
-    if (!this.#isFresh) this.#byOdds = this.#said === 1 ? -1 : this.#said
-    if (this.#byOdds === -3) this.#byOdds = -1
     this.#isSettled = false
+  }
+
+  rollBackCancel(): void {
+    this.#isCancelled = false
+  }
+
+  #cancel(): void {
+    this.#isCancelled = true
+    this.#lastClosed = -4
+    this.#isFresh = false
   }
 }
 
@@ -119,15 +146,16 @@ function tellModel(model: LineModel, { type, message }: FeedMessage): void {
   const named = message.markets.some(({ id }) => id === 1)
   if (type === 'settlement' && named) model.settle()
   else if (type === 'settlement-rollback' && named) model.rollBack()
+  else if (type === 'cancel-rollback' && named && message.endTime === undefined) model.rollBackCancel()
   else if (type === 'odds') {
     const market = message.markets.find(({ id }) => id === 1)
     if (market !== undefined) model.odds(market, message.product)
   }
 }
 
-test('in order, a line stands where the rules put it message by message [UOF-9] [UOF-10]', () => {
+test('in order, a line stands where the rules put it message by message [UOF-10]', () => {
   fc.assert(
-    fc.property(messagesInOrder, (messages) => {
+    fc.property(fc.oneof(messagesInOrder, closingsInOrder), (messages) => {
       const played = messages.filter(
         ({ type, message }) => message.eventId === SOCCER.id && !(type === 'odds' && message.eventStatus?.status === 3),
       )

@@ -131,9 +131,9 @@ test('status 0 hides a line, -1 shows it and refuses, -3 and -4 take it away', (
   expect(only(put(1, 3), 'odds')).toMatchObject({ urgent: false, countMarkets: 3, list: [{ id: '1', status: 1 }] })
   expect(only(put(-3, 4), 'odds')).toMatchObject({ urgent: true, countMarkets: 2, list: [{ status: -3 }] })
   expect(list(book)).toEqual([['18|total=2.5', 1]])
-  put(1, 5)
-  expect(only(put(-4, 6), 'odds')).toMatchObject({ urgent: true, countMarkets: 2, list: [{ status: -4 }] })
-  expect(list(book)).toEqual([['18|total=2.5', 1]])
+  const cancelled = oddsChange({ atSecond: 6, markets: [total(2.5, 1.9, 1.9, { status: -4 })] })
+  expect(only(book.applyOddsChange(cancelled), 'odds')).toMatchObject({ urgent: true, countMarkets: 1 })
+  expect(list(book)).toEqual([['18|total=3.5', 1]])
 })
 
 test('a line handed over is suspended unless the new producer spoke before', () => {
@@ -267,7 +267,7 @@ test('basketball lists handicap, total and winner with overtime, names in Spanis
   expect(match?.clock).toEqual({ seconds: 540, running: true, countsDown: true, at: KICK_OFF })
   expect(match?.markets.map((line) => [line.name, ...line.outcomes.map((outcome) => outcome.name)])).toEqual([
     ['Hándicap (incl. tiempo extra)', 'Lakers (-4.5)', 'Celtics (+4.5)'],
-    ['Total (incl. tiempo extra)', 'Más de 210.5', 'Menos de 210.5'],
+    ['Total de puntos (incl. tiempo extra)', 'Más de 210.5', 'Menos de 210.5'],
     ['Ganador (incl. tiempo extra)', 'Lakers', 'Celtics'],
   ])
 })
@@ -360,6 +360,18 @@ test('the board and the numbers of the periods are part of the state [CAT-6]', (
   expect(only(scores, 'state').state).toMatchObject({ periodScores: [{ number: 1, home: 0, away: 0 }] })
   only(tell(1, { periodScores: [{ number: 2, home: 0, away: 0 }] }), 'state')
   expect(matchSchema.parse(book.match(SOCCER.id))).toEqual(book.match(SOCCER.id))
+})
+
+test('the scores of the periods are shown by their number, in whatever order a message lists them [CAT-6]', () => {
+  const book = openBook()
+  const score = (number: number | undefined, home: number) => ({ home, away: 0, ...(number && { number }) })
+  const tell = (atSecond: number, ...periodScores: ReturnType<typeof score>[]) =>
+    book.applyOddsChange(oddsChange({ atSecond, eventStatus: playing({ periodScores }) }))
+  const [change] = tell(1, score(10, 4), score(undefined, 5), score(2, 3), score(undefined, 6), score(1, 2))
+  const inOrder = [score(1, 2), score(2, 3), score(10, 4), score(undefined, 5), score(undefined, 6)]
+  expect(change).toMatchObject({ kind: 'state', state: { periodScores: inOrder } })
+  expect(tell(2, ...inOrder)).toEqual([])
+  expect(book.match(SOCCER.id)?.periodScores).toEqual(inOrder)
 })
 
 test('a score that a newer message left out is taken from an older one that comes late [UOF-17]', () => {

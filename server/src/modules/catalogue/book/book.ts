@@ -1,4 +1,5 @@
 import type { Match, OrderedTournaments } from '@momio/contract/live-book'
+import { type EarlyPayoutRules, hasEarlyPayout } from '@momio/domain/betting/early-payout'
 import { createMarketNames } from '../names/create-market-names.ts'
 import type { MarketNames } from '../names/market-names.ts'
 import { sameFixture } from '../shown/build-event.ts'
@@ -11,14 +12,17 @@ import { EventRecords } from './event-records.ts'
 import type {
   BetStopInput,
   CancelInput,
+  CashoutInput,
   FixtureInput,
   OddsChangeInput,
   ProducerInput,
+  ScopesInput,
   SettlementInput,
   SettlementRollbackInput,
 } from './feed-input.ts'
 import type { LineRecord } from './line-record.ts'
-import { isFinished } from './match-state.ts'
+import { isFinished, sameScore } from './match-state.ts'
+import { ProducerScopes } from './producer-scopes.ts'
 import { ProducersDown } from './producers-down.ts'
 import type { EventStateListener, RawMessage, ResultListener, ResultMessage } from './result-message.ts'
 import { SeenResults } from './seen-results.ts'
@@ -35,8 +39,10 @@ interface BookOptions {
   readonly names?: MarketNames
   /** Told of settlements, cancels and rollbacks, also of events that are not in the book; a repeated one is not told. */
   readonly onResult?: ResultListener
-  /** Told what the feed last said of an event when it ends, and whenever it has a result. */
+  /** Told what the feed last said of an event when it ends, whenever it has a result, and where a lead may pay bets. */
   readonly onState?: EventStateListener
+  /** Absent: no sport pays early. */
+  readonly earlyPayout?: EarlyPayoutRules
 }
 
 export function createBook(options: BookOptions): Book {
@@ -49,10 +55,12 @@ export class Book {
   readonly #clock: { now(): Date }
   readonly #records: EventRecords
   readonly #producers = new ProducersDown()
+  readonly #scopes = new ProducerScopes()
   readonly #lineView: LineView
   readonly #results = new SeenResults()
   readonly #onResult: ResultListener | undefined
   readonly #onState: EventStateListener | undefined
+  readonly #earlyPayout: EarlyPayoutRules
   /** Above the number of every event that left, also of those that are forgotten. */
   #firstSeq: number
 
@@ -63,7 +71,11 @@ export class Book {
     this.view = view
     this.#onResult = onResult
     this.#onState = onState
-    this.#records = new EventRecords((eventId, marketId, groups) => names.inGroups(eventId, marketId, groups))
+    this.#earlyPayout = options.earlyPayout ?? new Map()
+    this.#records = new EventRecords(
+      (eventId, marketId, groups) => names.inGroups(eventId, marketId, groups),
+      this.#scopes,
+    )
     this.#lineView = new LineView(names, this.#producers)
   }
 
@@ -95,11 +107,27 @@ export class Book {
     }
     if (this.#isOver(message)) return []
     const record = this.#records.open(message.eventId)
-    return this.#tell(record, record.takeOdds(message))
+    const before = record.state.current
+    const touched = record.takeOdds(message)
+    if (this.#mayPayEarly(record) && !sameScore(before, record.state.current)) this.#tellState(record)
+    return this.#tell(record, touched)
   }
 
   applyBetStop(message: BetStopInput): BookChange[] {
     return this.#apply(message, (record) => record.takeBetStop(message))
+  }
+
+  applyCashout(message: CashoutInput): BookChange[] {
+    return this.#apply(message, (record) => record.takeCashout(message))
+  }
+
+  /**
+   * A message about the event could not be used: what is offered of its producer, or of all when it cannot be told, is
+   * suspended line by line until newer odds of the line come.
+   */
+  suspend(eventId: string, product: number | undefined): BookChange[] {
+    const record = this.#records.get(eventId)
+    return record === undefined ? [] : this.#tell(record, record.suspend(product))
   }
 
   applySettlement(message: SettlementInput): BookChange[] {
@@ -126,6 +154,21 @@ export class Book {
       this.#tellStateOf(message.eventId)
     }
     return this.#apply(message, (record) => record.takeResult(message))
+  }
+
+  /** From now on; an event that is live stays so. */
+  setScopes(input: ScopesInput): void {
+    this.#scopes.take(input)
+  }
+
+  /** Results that an earlier book stored, before the feed speaks: a line they closed is not opened by the next odds. */
+  recallResults(messages: readonly ResultMessage[]): void {
+    for (const message of messages) this.#records.open(message.eventId).takeResult(message)
+  }
+
+  /** The event takes no bets as long as this book is written, whatever the feed says of it. */
+  holdBack(eventId: string): void {
+    this.#records.open(eventId).heldBack = true
   }
 
   /** A producer that is down takes no bets: its lines are shown suspended, and as they are once it is up again. */
@@ -183,9 +226,20 @@ export class Book {
   /** Many results come with one state, which is told once. */
   #tellStateOf(eventId: string): void {
     const record = this.#records.get(eventId)
-    if (record?.state.said === undefined || record.stateToldAt === record.state.at) return
-    record.stateToldAt = record.state.at
-    this.#onState?.({ eventId, timestamp: record.state.at, status: record.state.said })
+    if (record !== undefined && record.stateToldAt !== record.state.at) this.#tellState(record)
+  }
+
+  #tellState(record: EventRecord): void {
+    const { eventId, state } = record
+    if (state.said === undefined) return
+    record.stateToldAt = state.at
+    this.#onState?.({ eventId, timestamp: state.at, status: state.said })
+  }
+
+  /** Odds may come before the fixture, which names the sport. */
+  #mayPayEarly({ fixture }: EventRecord): boolean {
+    if (fixture === undefined) return this.#earlyPayout.size > 0
+    return hasEarlyPayout(this.#earlyPayout, fixture.sport.id)
   }
 
   /** Only the end of the event is known, and the message does not say that it is being played again. */
@@ -214,11 +268,16 @@ export class Book {
   #list(record: EventRecord, fixture: FixtureInput): BookChange[] {
     const lastSeq = Math.max(record.seq, this.view.match(record.eventId)?.seq ?? 0)
     this.#records.noteListed(record)
-    return this.#emit(tellWhole(record, fixture, this.#lineView, Math.max(this.#firstSeq, lastSeq + 1)))
+    return this.#tellWhole(record, fixture, Math.max(this.#firstSeq, lastSeq + 1))
   }
 
   #tellAnew(record: EventRecord, fixture: FixtureInput): BookChange[] {
-    return this.#emit(tellWhole(record, fixture, this.#lineView, record.seq + 1))
+    return this.#tellWhole(record, fixture, record.seq + 1)
+  }
+
+  #tellWhole(record: EventRecord, fixture: FixtureInput, seq: number): BookChange[] {
+    const isEarlyPayoutApplied = hasEarlyPayout(this.#earlyPayout, fixture.sport.id)
+    return this.#emit(tellWhole(record, fixture, this.#lineView, { seq, isEarlyPayoutApplied }))
   }
 
   #tellEvery(linesOf: (record: EventRecord) => Iterable<LineRecord>): BookChange[] {

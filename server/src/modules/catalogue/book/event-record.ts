@@ -1,15 +1,24 @@
-import { type Market, type MatchState, PRODUCER } from '@momio/contract/live-book'
+import type { Market, MatchState } from '@momio/contract/live-book'
 import { providerOf } from '@momio/contract/provider'
 import { lineIdOf } from '../shown/build-market.ts'
+import { isClosed } from '../shown/main-line.ts'
 import { BetStops, type InGroups } from './bet-stops.ts'
 import type { Phase } from './book-change.ts'
-import type { BetStopInput, FixtureInput, NamedMarketInput, OddsChangeInput, SettlementInput } from './feed-input.ts'
+import {
+  type BetStopInput,
+  type CashoutInput,
+  type FixtureInput,
+  isOutright,
+  type NamedMarketInput,
+  type OddsChangeInput,
+  type SettlementInput,
+} from './feed-input.ts'
 import { LineRecord } from './line-record.ts'
 import { isFinished, NOT_STARTED, StateRecord } from './match-state.ts'
+import type { ProducerScopes } from './producer-scopes.ts'
 import type { ResultMessage } from './result-message.ts'
 
 const NEVER = Number.NEGATIVE_INFINITY
-const LIVE_PRODUCERS: ReadonlySet<number> = new Set([PRODUCER.liveOdds, PRODUCER.betpal])
 
 /** What readers were told of an event, so that only news is told. */
 interface Told {
@@ -40,7 +49,9 @@ export class EventRecord {
   /** Time of the state that was last told with a result. */
   stateToldAt = NEVER
   readonly #stops = new BetStops()
+  readonly #isOutright: boolean
   readonly #inGroups: InGroups
+  readonly #scopes: ProducerScopes
   readonly #odds: LatestProduct = { product: 0, at: NEVER }
   readonly #liveOdds: LatestProduct = { product: 0, at: NEVER }
   /** A live producer has taken the event over; before that it belongs to the prematch offer. */
@@ -50,6 +61,8 @@ export class EventRecord {
   readonly told: Told = { phase: 'prematch', state: NOT_STARTED, list: [], countMarkets: 0, producerId: 0 }
   /** The last number readers were told. */
   seq = 0
+  /** A stored result of it cannot be read, so nobody knows which of its lines are decided: none takes bets. */
+  heldBack = false
   /** The removal time of its fixture has passed. */
   expired = false
   readonly incomplete = new Set<LineRecord>()
@@ -58,9 +71,15 @@ export class EventRecord {
   #fixtureClosedAt = NEVER
   #order = 0
 
-  constructor(eventId: string, inGroups: (eventId: string, ...rest: Parameters<InGroups>) => boolean) {
+  constructor(
+    eventId: string,
+    inGroups: (eventId: string, ...rest: Parameters<InGroups>) => boolean,
+    scopes: ProducerScopes,
+  ) {
     this.eventId = eventId
+    this.#scopes = scopes
     this.provider = providerOf(eventId)
+    this.#isOutright = isOutright(eventId)
     this.#inGroups = (marketId, groups) => groups.includes('all') || inGroups(eventId, marketId, groups)
   }
 
@@ -75,6 +94,7 @@ export class EventRecord {
   }
 
   get phase(): Phase {
+    if (this.#isOutright) return 'outright'
     return this.live ? 'live' : 'prematch'
   }
 
@@ -83,10 +103,10 @@ export class EventRecord {
     return this.#liveOdds.product || this.#odds.product
   }
 
-  /** A live event is listed at once, one of the prematch offer when there is something to offer. */
+  /** A live match is listed at once, any other event when there is something to offer. */
   get isListable(): boolean {
     if (this.fixture === undefined || !this.isOpen) return false
-    return this.live || this.#isPriced()
+    return this.phase === 'live' || this.#isPriced()
   }
 
   linesOfType(marketType: number): Iterable<LineRecord> {
@@ -96,11 +116,11 @@ export class EventRecord {
   /** Each `take` returns the lines that the message touched. */
   takeOdds(message: OddsChangeInput): LineRecord[] {
     const { product, timestamp, eventStatus, markets } = message
-    this.#heard(product, timestamp)
+    const isLive = this.#heard(product, timestamp, eventStatus?.status)
     noteProduct(this.#odds, message)
-    if (LIVE_PRODUCERS.has(product)) noteProduct(this.#liveOdds, message)
+    if (isLive) noteProduct(this.#liveOdds, message)
     const touched = eventStatus === undefined ? [] : this.#takeState(eventStatus, timestamp)
-    if (timestamp < this.#closedAt) return touched
+    if (timestamp < this.#closedAt) return [...touched, ...this.#takeClosings(message)]
     for (const input of markets) {
       this.#order += 1
       const line = this.#line(input)
@@ -113,10 +133,42 @@ export class EventRecord {
     return touched
   }
 
+  /** Of odds from before the event closed only what they settled or cancelled counts. */
+  #takeClosings({ markets, timestamp }: OddsChangeInput): LineRecord[] {
+    const closed = markets.filter(({ status }) => isClosed(status)).map((input) => ({ input, line: this.#line(input) }))
+    return this.#settled(
+      closed.filter(({ input, line }) => line.noteClosing(input.status, timestamp)).map(({ line }) => line),
+    )
+  }
+
   takeBetStop(message: BetStopInput): LineRecord[] {
     this.#heard(message.product, message.timestamp)
     this.#order += 1
     if (message.timestamp < this.#closedAt || !this.#stops.take(message, this.#order)) return []
+    return this.#stopped()
+  }
+
+  /** Suspends what is offered of a producer, or of all, until odds come that are newer than anything heard so far. */
+  suspend(product: number | undefined): LineRecord[] {
+    const products = product === undefined ? [...this.lines.values()].map((line) => line.product) : [product]
+    for (const one of new Set(products)) {
+      this.#order += 1
+      this.#stops.takeAll(one, this.#heardAt, this.#order)
+    }
+    return this.#stopped()
+  }
+
+  takeCashout(message: CashoutInput): LineRecord[] {
+    const { timestamp, markets } = message
+    this.#heardAt = Math.max(this.#heardAt, timestamp)
+    if (timestamp < this.#closedAt) return []
+    return markets.flatMap((input) => {
+      const line = this.#line(input)
+      return line.takeCashout(input, message) ? line : []
+    })
+  }
+
+  #stopped(): LineRecord[] {
     return [...this.lines.values()].filter((line) => {
       const before = line.status
       line.settle(this.#stops, this.#inGroups)
@@ -233,9 +285,12 @@ export class EventRecord {
     else lines.set(line.specifiers, line)
   }
 
-  #heard(product: number, timestamp: number): void {
-    if (LIVE_PRODUCERS.has(product)) this.live = true
+  /** Returns whether the message is of a match that is being played. */
+  #heard(product: number, timestamp: number, status?: number): boolean {
+    const isLive = this.#scopes.isLive(this.provider, product, status)
+    this.live ||= isLive
     this.#heardAt = Math.max(this.#heardAt, timestamp)
+    return isLive
   }
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../../../test/catalogue/book-example.ts'
 import { BetStops } from './bet-stops.ts'
 import { EventRecords } from './event-records.ts'
+import { ProducerScopes } from './producer-scopes.ts'
 
 const inAll = () => true
 
@@ -28,7 +29,7 @@ function closeEvents(records: EventRecords, count: number): void {
 }
 
 test('of events that are over the results are kept a while, then the end alone, then nothing [UOF-17]', () => {
-  const records = new EventRecords(inAll)
+  const records = new EventRecords(inAll, new ProducerScopes())
   closeEvents(records, 5101)
   expect([...(records.get('sr:match:5100')?.lines.keys() ?? [])]).toEqual(['1'])
   expect(records.get('sr:match:5000')).toBeUndefined()
@@ -41,7 +42,7 @@ test('of events that are over the results are kept a while, then the end alone, 
 })
 
 test('events that wait for a fixture do not pile up [UOF-17]', () => {
-  const records = new EventRecords(inAll)
+  const records = new EventRecords(inAll, new ProducerScopes())
   for (let number = 0; number <= 20_000; number += 1) records.open(`sr:match:${number}`)
   expect(records.get('sr:match:0')).toBeUndefined()
   expect(records.get('sr:match:1')).toBeDefined()

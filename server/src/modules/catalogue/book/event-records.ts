@@ -1,6 +1,7 @@
 import type { InGroups } from './bet-stops.ts'
 import { EventRecord } from './event-record.ts'
 import type { FixtureInput } from './feed-input.ts'
+import type { ProducerScopes } from './producer-scopes.ts'
 
 /** Closed events whose results are still at hand, should one open again. */
 const REMEMBERED_CLOSED = 100
@@ -22,9 +23,11 @@ export class EventRecords {
   readonly #closed = new Set<string>()
   readonly #ends = new Map<string, End>()
   readonly #inGroups: (eventId: string, ...rest: Parameters<InGroups>) => boolean
+  readonly #scopes: ProducerScopes
 
-  constructor(inGroups: (eventId: string, ...rest: Parameters<InGroups>) => boolean) {
+  constructor(inGroups: (eventId: string, ...rest: Parameters<InGroups>) => boolean, scopes: ProducerScopes) {
     this.#inGroups = inGroups
+    this.#scopes = scopes
   }
 
   get(eventId: string): EventRecord | undefined {
@@ -39,7 +42,7 @@ export class EventRecords {
   open(eventId: string): EventRecord {
     const known = this.#records.get(eventId)
     if (known !== undefined) return known
-    const record = new EventRecord(eventId, this.#inGroups)
+    const record = new EventRecord(eventId, this.#inGroups, this.#scopes)
     const end = this.#ends.get(eventId)
     if (end !== undefined) record.rememberClosed(end.fixture, end.seq, end.closedAt)
     this.#ends.delete(eventId)

@@ -12,7 +12,7 @@ export interface CompetitorInput extends NamedRef {
 }
 
 export interface FixtureInput {
-  /** `sr:match:…` of provider one, `bg:match:…` of provider two. */
+  /** `sr:match:…` or, of an outright, `sr:season:…` of provider one; `bg:match:…` of provider two. */
   readonly id: string
   /** ISO 8601, UTC. */
   readonly startTime: string
@@ -27,6 +27,21 @@ export interface FixtureInput {
   readonly liveOdds: string
   /** ISO 8601; an unbooked event of provider two counts as inactive from then on. */
   readonly removeAt?: string
+  /** Present when the event is an outright: it has no sides, so `home` and `away` are `NO_SIDE`. */
+  readonly outright?: OutrightInput
+}
+
+export interface OutrightInput {
+  /** The season or the tournament. */
+  readonly name: string
+  readonly competitors: readonly NamedRef[]
+}
+
+export const NO_SIDE: CompetitorInput = { id: '', name: '', abbreviation: '' }
+
+/** Seasons and tournaments: one bets on who wins them, not on one side of a match. */
+export function isOutright(eventId: string): boolean {
+  return /^[a-z]+:(season|tournament|simple_tournament):/.test(eventId)
 }
 
 export interface EventMessageInput {
@@ -117,6 +132,11 @@ export interface BetStopInput extends EventMessageInput {
   readonly marketStatus: number
 }
 
+/** What outcomes would be worth in a cashout. Prices and the status of a line come with its odds. */
+export interface CashoutInput extends EventMessageInput {
+  readonly markets: readonly MarketInput[]
+}
+
 export interface SettledOutcomeInput extends OutcomeResult {
   readonly id: string
 }
@@ -159,6 +179,15 @@ export interface CancelInput extends ResultMessageInput {
 
 export interface SettlementRollbackInput extends ResultMessageInput {
   readonly markets: readonly NamedMarketInput[]
+}
+
+/** Before a match, while it is played, or both. */
+export type ProducerScope = 'prematch' | 'live' | 'both'
+
+/** The provider's own list of what its producers offer. */
+export interface ScopesInput {
+  readonly provider: number
+  readonly scopes: ReadonlyMap<number, ProducerScope>
 }
 
 /** Down: the producer's lines take no bets until it is up again, whatever their own status says. */

@@ -22,13 +22,21 @@ const window = fc.record(
 )
 const outcomeIds = fc.subarray(['1', '2', '3'])
 const messages: fc.Arbitrary<ResultMessage> = fc.oneof(
-  fc.tuple(seconds, fc.constantFrom(1, 2, undefined), fc.constantFrom(-1, 0, 1)).map(([atSecond, certainty, won]) => ({
-    type: 'settlement' as const,
-    ...settlement([settled(1, '', { 1: won, 2: 0, 3: 0 })], { atSecond, certainty }),
-  })),
   fc
-    .tuple(seconds, window)
-    .map(([atSecond, within]) => ({ type: 'cancel' as const, ...cancel([{}], { atSecond, ...within }) })),
+    .tuple(
+      seconds,
+      fc.constantFrom(1, 2, undefined),
+      fc.constantFrom(-1, 0, 1),
+      fc.subarray(['1', '2', '3'], { minLength: 1 }),
+    )
+    .map(([atSecond, certainty, won, ids]) => ({
+      type: 'settlement' as const,
+      ...settlement([settled(1, '', Object.fromEntries(ids.map((id) => [id, won])))], { atSecond, certainty }),
+    })),
+  fc.tuple(seconds, window, outcomeIds).map(([atSecond, within, ids]) => ({
+    type: 'cancel' as const,
+    ...cancel([{ outcomeIds: ids }], { atSecond, ...within }),
+  })),
   fc
     .tuple(seconds, window)
     .map(([atSecond, within]) => ({ type: 'cancel-rollback' as const, ...cancel([{}], { atSecond, ...within }) })),
@@ -50,7 +58,7 @@ test('what stands follows from the messages, not from the order they are given i
   )
 })
 
-test('settlement and the book agree on which results and cancellations stand [UOF-12]', () => {
+test('settlement and the book agree on which results and cancellations stand', () => {
   fc.assert(
     fc.property(numbered, (list) => {
       const book = createBook({ clock: manualClock(KICK_OFF) })
@@ -72,7 +80,7 @@ test('settlement and the book agree on which results and cancellations stand [UO
   )
 })
 
-test('each standing outcome says which message it came from; a rollback of one outcome leaves the others [UOF-12]', () => {
+test('each standing outcome says which message it came from; a rollback of one outcome leaves the others', () => {
   const seen = { type: 'settlement' as const, ...settlement([settled(1, '', { 1: 1, 2: 0 })], { certainty: 1 }) }
   const confirmed = { ...seen, ...settlement([settled(1, '', { 1: 1, 2: 0 })], { atSecond: 5, certainty: 2 }) }
   const undone = { type: 'settlement-rollback' as const, ...cancel([{ outcomeIds: ['2'] }], { atSecond: 8 }) }
@@ -83,4 +91,36 @@ test('each standing outcome says which message it came from; a rollback of one o
     [11, 'settlement'],
     [12, 'settlement-rollback'],
   ])
+})
+
+test('each outcome has the most certain result that stands, from whichever settlement named it', () => {
+  const settles = (atSecond: number, certainty: number | undefined, results: Record<string, number>) => ({
+    type: 'settlement' as const,
+    ...settlement([settled(1, '', results)], { atSecond, certainty }),
+  })
+  const undone = { type: 'settlement-rollback' as const, ...cancel([{ outcomeIds: ['3'] }], { atSecond: 9 }) }
+  const list = [settles(1, 2, { 1: 1, 3: 0 }), settles(4, 1, { 1: 0, 2: 0 }), settles(10, 1, { 3: 1 }), undone]
+  const [line] = foldResults(list.map((one, index) => ({ id: index + 1, result: one })))
+  expect(line?.outcomes.map(({ id, result: won, certainty, storedId }) => [id, won, certainty, storedId])).toEqual([
+    ['1', 1, 2, 1],
+    ['2', 0, 1, 2],
+    ['3', 1, 1, 3],
+  ])
+})
+
+test('a second cancel of the same window that names other outcomes leaves the first as it is, until the rollback [UOF-11]', () => {
+  const cancels = (atSecond: number, outcomeIds: string[]) => ({
+    type: 'cancel' as const,
+    ...cancel([{ outcomeIds }], { atSecond, endTime: KICK_OFF }),
+  })
+  const undone = { type: 'cancel-rollback' as const, ...cancel([{}], { atSecond: 6, endTime: KICK_OFF }) }
+  const standing = (...list: ResultMessage[]) =>
+    foldResults(list.map((one, index) => ({ id: index + 1, result: one })))[0]?.cancellations.map(
+      ({ outcomeIds: ids, storedId }) => [storedId, ...ids],
+    )
+  expect(standing(cancels(1, ['1']), cancels(2, ['2', '3']), cancels(3, ['3', '2']))).toEqual([
+    [1, '1'],
+    [3, '3', '2'],
+  ])
+  expect(standing(cancels(1, ['1']), cancels(2, []), undone, cancels(7, ['2']))).toEqual([[4, '2']])
 })

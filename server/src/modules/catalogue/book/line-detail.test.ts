@@ -23,7 +23,7 @@ function cashoutAfter(...messages: readonly OddsChangeInput[]) {
 const HANDICAP = market(16, 'hcp=0.25', {}, { cashoutStatus: 1, extendedSpecifiers: 'score=1:0' })
 const WAYS = { win: 0.4, lose: 0.35, halfWin: undefined, halfLose: 0.25, refund: undefined }
 
-test('of each line the server knows the cashout status, the extended specifiers and how each outcome may end [UOF-15]', () => {
+test('of each line the server knows the cashout status, the extended specifiers and how each outcome may end', () => {
   const outcomes = [
     { id: '1714', odds: 1900, active: true, probabilities: 0.5, waysToEnd: WAYS },
     { id: '1715', odds: 1900, active: true },
@@ -41,7 +41,7 @@ test('of each line the server knows the cashout status, the extended specifiers 
   expect(view.lineDetail('sr:match:404', '1')).toBeUndefined()
 })
 
-test('the latest message decides whether there is cashout, and an older one that comes late does not [UOF-15]', () => {
+test('the latest message decides whether there is cashout, and an older one that comes late does not', () => {
   const [open, paused, closed] = [
     says(0, { cashoutStatus: 1 }),
     says(1, { cashoutStatus: -1 }),
@@ -52,12 +52,12 @@ test('the latest message decides whether there is cashout, and an older one that
   expect(cashoutAfter(closed, open, paused)).toBe(-2)
 })
 
-test('without a cashout status that the feed defines there is none [UOF-15]', () => {
+test('without a cashout status that the feed defines there is none', () => {
   expect(cashoutAfter(says(0, { cashoutStatus: 1 }), says(1, {}))).toBeUndefined()
   expect(cashoutAfter(says(0, { cashoutStatus: 1 }), says(1, { cashoutStatus: 7 }))).toBeUndefined()
 })
 
-test('a message without outcomes closes the cashout, and the ways to end stay with the prices [UOF-15]', () => {
+test('a message without outcomes closes the cashout, and the ways to end stay with the prices', () => {
   const outcomes = [{ id: '1', odds: 1900, active: true, probabilities: 0.5, waysToEnd: WAYS }]
   const book = bookAfter(
     says(0, { cashoutStatus: 1, outcomes }),
@@ -69,7 +69,7 @@ test('a message without outcomes closes the cashout, and the ways to end stay wi
   })
 })
 
-test('a line that is handed over has no cashout until a producer speaks of it again [UOF-15]', () => {
+test('a line that is handed over has no cashout until a producer speaks of it again', () => {
   const suspended = { cashoutStatus: 1, status: -1 }
   const handover = says(1, { status: -2 })
   expect(cashoutAfter(says(0, suspended), handover)).toBeUndefined()
@@ -77,7 +77,13 @@ test('a line that is handed over has no cashout until a producer speaks of it ag
   expect(cashoutAfter(says(0, suspended), says(2, suspended), handover)).toBe(1)
 })
 
-test('while nobody vouches for the price there is no cashout, and afterwards there is again [UOF-15] [FEED-3]', () => {
+test('a line that is settled or cancelled has no cashout, whatever newer odds say of it', () => {
+  for (const closed of [-3, -4]) {
+    expect(cashoutAfter(says(0, {}), says(1, { status: closed }), says(2, { cashoutStatus: 1 }))).toBe(-1)
+  }
+})
+
+test('while nobody vouches for the price there is no cashout, and afterwards there is again [FEED-3]', () => {
   const book = bookAfter(says(0, { cashoutStatus: 1, extendedSpecifiers: 'a=1' }))
   const cashout = () => book.view.lineDetail(SOCCER.id, '1')?.cashoutStatus
   book.setProducer({ provider: 1, product: 1, down: 'silent' })
@@ -90,7 +96,7 @@ test('while nobody vouches for the price there is no cashout, and afterwards the
   expect(cashout()).toBe(1)
 })
 
-test('a change of details alone is one change without lines, and the same details again are none [UOF-15]', () => {
+test('a change of details alone is one change without lines, and the same details again are none', () => {
   const priced = (waysToEnd: typeof WAYS) => [{ id: '1', odds: 1900, active: true, probabilities: 0.5, waysToEnd }]
   const first = { cashoutStatus: 1, extendedSpecifiers: 'a=1', outcomes: priced(WAYS) }
   const others = [{ cashoutStatus: -1 }, { extendedSpecifiers: 'a=2' }, { outcomes: priced({ ...WAYS, win: 0.3 }) }]
@@ -107,10 +113,58 @@ test('a change of details alone is one change without lines, and the same detail
   }
 })
 
-test('a line that leaves the book takes its detail along [UOF-15]', () => {
+test('a line that leaves the book takes its detail along', () => {
   const book = bookAfter(says(0, { cashoutStatus: 1 }), says(1, { cashoutStatus: 1, status: 0 }))
   expect(book.view.lineDetail(SOCCER.id, '1')).toBeUndefined()
   expect(book.view.event(SOCCER.id)?.details.size).toBe(0)
   book.applyOddsChange(says(2, { cashoutStatus: 1 }))
   expect(book.view.lineDetail(SOCCER.id, '1')?.cashoutStatus).toBe(1)
+})
+
+function probabilitiesOf({ view }: ReturnType<typeof bookAfter>) {
+  return view.lineDetail(SOCCER.id, '1')?.outcomes.map(({ probability }) => probability)
+}
+
+function cashout(atSecond: number, probabilities: Record<string, number>, more: Partial<MarketInput> = {}) {
+  const outcomes = Object.entries(probabilities).map(([id, value]) => ({ id, probabilities: value, active: false }))
+  return oddsChange({ atSecond, markets: [{ ...result(1.85, 3.4, 4.2, more), outcomes }] })
+}
+
+test('a cashout message newer than the odds says what an outcome is worth, in whatever order they come', () => {
+  const said = cashout(5, { 1: 0.7, 2: 0.2 }, { cashoutStatus: 1 })
+  const late = bookAfter(says(0, { cashoutStatus: -1 }))
+  late.applyCashout(said)
+  const early = createBook({ clock: { now: () => new Date(KICK_OFF) } })
+  early.applyCashout(said)
+  early.applyFixture(SOCCER)
+  early.applyOddsChange(says(0, { cashoutStatus: -1 }))
+  for (const book of [late, early]) {
+    // What the message leaves out has no probability: that of the odds is older.
+    expect(probabilitiesOf(book)).toEqual([0.7, 0.2, null])
+    expect(book.view.lineDetail(SOCCER.id, '1')?.cashoutStatus).toBe(1)
+    expect(book.view.event(SOCCER.id)?.lines.get('1')?.outcomes[0]).toMatchObject({ odds: 1.85, active: true })
+  }
+})
+
+test('newer odds, an older cashout message and one of another producer leave the cashout to the odds', () => {
+  const book = bookAfter(says(10, { cashoutStatus: -1 }))
+  book.applyCashout(cashout(5, { 1: 0.7 }, { cashoutStatus: 1 }))
+  expect([probabilitiesOf(book), book.view.lineDetail(SOCCER.id, '1')?.cashoutStatus]).toEqual([[0.5, 0.5, 0.5], -1])
+  book.applyCashout({ ...cashout(15, { 1: 0.7 }, { cashoutStatus: 1 }), product: 3 })
+  expect(probabilitiesOf(book)).toEqual([0.5, 0.5, 0.5])
+  book.applyCashout(cashout(20, { 1: 0.7 }, { cashoutStatus: 1 }))
+  expect(probabilitiesOf(book)).toEqual([0.7, null, null])
+  book.applyOddsChange(says(30, { cashoutStatus: -2 }))
+  expect([probabilitiesOf(book), book.view.lineDetail(SOCCER.id, '1')?.cashoutStatus]).toEqual([[0.5, 0.5, 0.5], -2])
+})
+
+test('the probabilities of a cashout message are a change of their own, that replicas get', () => {
+  const book = bookAfter(says(0, {}))
+  const seen: BookChange[] = []
+  book.view.onChange((change) => seen.push(change))
+  book.applyCashout(cashout(5, { 1: 0.7 }, { cashoutStatus: 1 }))
+  book.applyCashout(cashout(6, { 1: 0.7 }, { cashoutStatus: 1 }))
+  expect(seen).toMatchObject([
+    { kind: 'odds', lines: [], details: [['1', { cashoutStatus: 1, probabilities: new Map([['1', 0.7]]) }]] },
+  ])
 })

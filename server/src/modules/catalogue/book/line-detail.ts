@@ -1,5 +1,5 @@
 import type { Market } from '@momio/contract/live-book'
-import type { MarketInput, OutcomeProbabilities } from './feed-input.ts'
+import type { MarketInput, OutcomeInput, OutcomeProbabilities } from './feed-input.ts'
 
 /** 1 available, -1 unavailable for now, -2 closed. */
 type CashoutStatus = 1 | -1 | -2
@@ -14,6 +14,8 @@ export interface FeedDetail {
   readonly extendedSpecifiers?: string
   /** By outcome, only those whose ways to end the feed tells apart. */
   readonly waysToEnd?: ReadonlyMap<string, OutcomeProbabilities>
+  /** By outcome, where a cashout message gave them after the odds: then only these count. */
+  readonly probabilities?: ReadonlyMap<string, number>
 }
 
 /** The detail of one line; undefined when the feed no longer says anything of the kind. */
@@ -37,16 +39,25 @@ const AVAILABLE: FeedDetail = { cashoutStatus: 1 }
 const UNAVAILABLE: FeedDetail = { cashoutStatus: -1 }
 const CLOSED: FeedDetail = { cashoutStatus: -2 }
 
-/** Undefined when there is nothing to keep. Thousands of lines say only their cashout status, and share one object. */
-export function feedDetail(cashoutStatus: number | undefined, shown: MarketInput): FeedDetail | undefined {
+/**
+ * Undefined when there is nothing to keep. Thousands of lines say only their cashout status, and share one object. `said` are
+ * the outcomes of a cashout message that is newer than the odds.
+ */
+export function feedDetail(
+  cashoutStatus: number | undefined,
+  shown: MarketInput,
+  said?: readonly OutcomeInput[],
+): FeedDetail | undefined {
   const byStatus = detailOfStatus(cashoutStatus)
-  const waysToEnd = waysToEndOf(shown)
+  const waysToEnd = waysToEndOf(said ?? shown.outcomes)
+  const probabilities = said && probabilitiesOf(said)
   const { extendedSpecifiers } = shown
-  if (waysToEnd === undefined && extendedSpecifiers === undefined) return byStatus
+  if (waysToEnd === undefined && probabilities === undefined && extendedSpecifiers === undefined) return byStatus
   return {
     cashoutStatus: byStatus?.cashoutStatus,
     ...(extendedSpecifiers !== undefined && { extendedSpecifiers }),
     ...(waysToEnd && { waysToEnd }),
+    ...(probabilities && { probabilities }),
   }
 }
 
@@ -67,7 +78,8 @@ export function lineDetail({ outcomes }: Market, detail: FeedDetail | undefined)
   return {
     cashoutStatus: detail?.cashoutStatus,
     ...(detail?.extendedSpecifiers !== undefined && { extendedSpecifiers: detail.extendedSpecifiers }),
-    outcomes: outcomes.map(({ outcomeId, probabilities: probability }) => {
+    outcomes: outcomes.map(({ outcomeId, probabilities }) => {
+      const probability = detail?.probabilities ? (detail.probabilities.get(outcomeId) ?? null) : probabilities
       const waysToEnd = detail?.waysToEnd?.get(outcomeId)
       return waysToEnd === undefined ? { outcomeId, probability } : { outcomeId, probability, waysToEnd }
     }),
@@ -78,7 +90,10 @@ export function sameDetail(a: FeedDetail | undefined, b: FeedDetail | undefined)
   if (a === b) return true
   if (a === undefined || b === undefined) return false
   if (a.cashoutStatus !== b.cashoutStatus || a.extendedSpecifiers !== b.extendedSpecifiers) return false
-  if (a.waysToEnd?.size !== b.waysToEnd?.size) return false
+  if (a.waysToEnd?.size !== b.waysToEnd?.size || a.probabilities?.size !== b.probabilities?.size) return false
+  for (const [outcomeId, probability] of a.probabilities ?? []) {
+    if (b.probabilities?.get(outcomeId) !== probability) return false
+  }
   for (const [outcomeId, ways] of a.waysToEnd ?? []) {
     if (!sameWaysToEnd(ways, b.waysToEnd?.get(outcomeId))) return false
   }
@@ -98,7 +113,14 @@ export function sameWaysToEnd(a: OutcomeProbabilities | undefined, b: OutcomePro
   )
 }
 
-function waysToEndOf({ outcomes }: MarketInput): Map<string, OutcomeProbabilities> | undefined {
+function probabilitiesOf(outcomes: readonly OutcomeInput[]): Map<string, number> {
+  const given = outcomes.flatMap(({ id, probabilities }) =>
+    probabilities === undefined ? [] : [[id, probabilities] as const],
+  )
+  return new Map(given)
+}
+
+function waysToEndOf(outcomes: readonly OutcomeInput[]): Map<string, OutcomeProbabilities> | undefined {
   let byOutcome: Map<string, OutcomeProbabilities> | undefined
   for (const outcome of outcomes) {
     if (outcome.waysToEnd === undefined) continue

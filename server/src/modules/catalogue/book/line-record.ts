@@ -4,6 +4,7 @@ import { type BetStops, type InGroups, isAfter } from './bet-stops.ts'
 import type { EventMessageInput, MarketInput, OutcomeInput } from './feed-input.ts'
 import { type FeedDetail, feedDetail, sameWaysToEnd } from './line-detail.ts'
 import { LineResults } from './line-results.ts'
+import type { PriceSource } from './price-source.ts'
 
 const NEVER = Number.NEGATIVE_INFINITY
 const { Active, Cancelled, HandedOver, Inactive, Settled, Suspended } = SELECTION_STATUS
@@ -12,6 +13,12 @@ interface Handover {
   readonly product: number
   readonly timestamp: number
   readonly order: number
+  readonly input: MarketInput
+}
+
+interface Cashout {
+  readonly product: number
+  readonly timestamp: number
   readonly input: MarketInput
 }
 
@@ -35,8 +42,13 @@ export class LineRecord {
   /** Latest odds with outcomes: a message that only closes the line leaves them out, and the player keeps seeing them. */
   #full: MarketInput | undefined
   #fullAt = NEVER
+  #fullProduct = 0
   #handovers: readonly Handover[] = []
+  #cashout: Cashout | undefined
   #results: LineResults | undefined
+  /** When odds last said that the line is settled, and that it is cancelled; like a result it stays when odds are forgotten. */
+  #settledByOddsAt = NEVER
+  #cancelledByOddsAt = NEVER
   /** What the line stands at by its own messages, whether its producer is up or not. */
   status: number = Inactive
   shape: LineShape | undefined
@@ -56,7 +68,8 @@ export class LineRecord {
   }
 
   get isEmpty(): boolean {
-    return this.#odds === undefined && this.#handovers.length === 0 && this.#results === undefined
+    if (this.#odds !== undefined || this.#handovers.length > 0 || this.#results !== undefined) return false
+    return this.#cashout === undefined && this.#closedAt() === NEVER
   }
 
   get results(): LineResults | undefined {
@@ -66,11 +79,11 @@ export class LineRecord {
   /** `order` counts arrivals. */
   takeOdds(input: MarketInput, { product, timestamp }: EventMessageInput, order: number): Taken {
     if (input.status === HandedOver) return this.#takeHandover({ product, timestamp, order, input })
+    const isClosing = this.noteClosing(input.status, timestamp)
     const isFull = input.status === Active || input.outcomes.length > 0
     if (timestamp < this.oddsAt) {
-      if (!isFull || timestamp < this.#fullAt) return 'old'
-      this.#full = input
-      this.#fullAt = timestamp
+      if (!isFull || timestamp < this.#fullAt) return isClosing ? 'news' : 'old'
+      this.#takeFull(input, product, timestamp)
       return 'news'
     }
     const isSame = this.#odds !== undefined && product === this.product && sameInput(this.#odds, input)
@@ -82,11 +95,22 @@ export class LineRecord {
     this.product = product
     this.oddsAt = timestamp
     this.oddsOrder = order
-    if (isFull) {
-      this.#full = input
-      this.#fullAt = timestamp
-    }
+    if (isFull) this.#takeFull(input, product, timestamp)
     return isSame && !wasHandedOver ? 'same' : 'news'
+  }
+
+  #takeFull(input: MarketInput, product: number, timestamp: number): void {
+    this.#full = input
+    this.#fullProduct = product
+    this.#fullAt = timestamp
+  }
+
+  /** False when odds that settle or cancel the line say nothing new of it, or do neither. */
+  noteClosing(status: number, timestamp: number): boolean {
+    if (status === Settled && timestamp > this.#settledByOddsAt) this.#settledByOddsAt = timestamp
+    else if (status === Cancelled && timestamp > this.#cancelledByOddsAt) this.#cancelledByOddsAt = timestamp
+    else return false
+    return true
   }
 
   #takeHandover(handover: Handover): Taken {
@@ -96,18 +120,31 @@ export class LineRecord {
     return 'news'
   }
 
+  /** False when a newer one is known. */
+  takeCashout(input: MarketInput, { product, timestamp }: EventMessageInput): boolean {
+    if (this.#cashout !== undefined && timestamp < this.#cashout.timestamp) return false
+    this.#cashout = { product, timestamp, input }
+    return true
+  }
+
+  /** The message that the shown prices came from. */
+  priceSource(): PriceSource | undefined {
+    return this.#full === undefined ? undefined : { producerId: this.#fullProduct, at: this.#fullAt }
+  }
+
   openResults(): LineResults {
     this.#results ??= new LineResults()
     return this.#results
   }
 
-  /** The event was closed: what was offered before is not offered again. Results stay. */
+  /** The event was closed: what was offered before is not offered again. What was settled or cancelled stays so. */
   forgetOddsBefore(timestamp: number): void {
     if (this.#fullAt < timestamp) {
       this.#full = undefined
       this.#fullAt = NEVER
     }
     if (this.#handovers.length > 0) this.#handovers = this.#handovers.filter((one) => one.timestamp >= timestamp)
+    if (this.#cashout !== undefined && this.#cashout.timestamp < timestamp) this.#cashout = undefined
     if (this.oddsAt >= timestamp) return
     this.#odds = undefined
     this.oddsAt = NEVER
@@ -124,28 +161,44 @@ export class LineRecord {
 
   /** The cashout status is that of the latest message, whether it has outcomes or not; the rest goes with the outcomes. */
   detail(): FeedDetail | undefined {
-    const latest = this.#handedOver()?.input ?? this.#odds ?? this.#lastHandover()?.input
+    const handover = this.#handedOver()
+    const cashout = this.#cashout
+    const isLatest = cashout !== undefined && cashout.product === this.product && cashout.timestamp >= this.oddsAt
+    if (handover === undefined && isLatest) {
+      return feedDetail(cashout.input.cashoutStatus, this.#shown(), cashout.input.outcomes)
+    }
+    const latest = handover?.input ?? this.#odds ?? this.#lastHandover()?.input
     return feedDetail(latest?.cashoutStatus, this.#shown())
   }
 
   settle(stops: BetStops, inGroups: InGroups): void {
-    const byOdds = this.#statusByOdds(stops, inGroups)
-    this.status = this.#results === undefined ? byOdds : this.#statusWith(this.#results, byOdds)
+    this.status = this.#closedStatus() ?? this.#openStatus(stops, inGroups)
   }
 
-  /** A settlement holds until newer odds or a rollback; it takes no bets, so a tie goes to it. */
-  #statusWith({ settledAt, rolledBackAt }: LineResults, byOdds: number): number {
-    if (settledAt === NEVER) return byOdds
-    const isRolledBack = rolledBackAt >= settledAt
-    if (this.oddsAt > settledAt) {
-      if (!isRolledBack) return byOdds === Inactive ? Settled : byOdds
-      // Settled by the odds that went with a settlement which was taken back since.
-      return byOdds === Settled && this.oddsAt <= rolledBackAt ? Suspended : byOdds
-    }
-    if (!isRolledBack) return Settled
-    // The price of before the settlement is not offered again until the feed says so.
+  /** Settled or cancelled, whichever was said last, until a rollback: newer odds alone never open the line again. */
+  #closedStatus(): number | undefined {
+    const settledAt = this.#settledAt()
+    const isSettled = settledAt > (this.#results?.rolledBackAt ?? NEVER)
+    const isCancelled = this.#cancelledByOddsAt > (this.#results?.cancelRolledBackAt ?? NEVER)
+    if (isCancelled && !(isSettled && settledAt >= this.#cancelledByOddsAt)) return Cancelled
+    return isSettled ? Settled : undefined
+  }
+
+  /** A price from before the line was closed is not offered again after the rollback until the feed says so. */
+  #openStatus(stops: BetStops, inGroups: InGroups): number {
+    const closedAt = this.#closedAt()
+    if (closedAt === NEVER || this.oddsAt > closedAt) return this.#statusByOdds(stops, inGroups)
     const said = this.#said()
-    return said === Active || said === Settled ? Suspended : said
+    return said === Active || said === Settled || said === Cancelled ? Suspended : said
+  }
+
+  /** Time of the last word that settled the line, taken back or not. */
+  #settledAt(): number {
+    return Math.max(this.#settledByOddsAt, this.#results?.settledAt ?? NEVER)
+  }
+
+  #closedAt(): number {
+    return Math.max(this.#settledAt(), this.#cancelledByOddsAt)
   }
 
   /** Stops and handovers move an active line only, so the first of them counts. */

@@ -6,16 +6,16 @@ const NEVER = Number.NEGATIVE_INFINITY
 const UNSAID_CERTAINTY = 1
 /** Windows of one line remembered; a feed that sends more is broken. */
 const REMEMBERED_WINDOWS = 50
+/** Cancels of one window remembered. */
+const REMEMBERED_CANCELS = 50
 
 type Cancellation = NonNullable<Market['cancellations']>[number]
 
 interface Window {
   readonly from: number | null
   readonly to: number | null
-  voidReason: number | null
-  outcomeIds: readonly string[]
-  cancelledAt: number
-  cancelledBy: number | undefined
+  /** By the outcomes that each cancel named: one that names others leaves those before it as they are. */
+  readonly cancels: Map<string, Omit<StandingCancellation, 'from' | 'to'>>
   rolledBackAt: number
 }
 
@@ -51,28 +51,37 @@ export interface StandingCancellation extends Cancellation {
  * place that says which result stands, for the book and for settlement. `storedId` names the stored message.
  */
 export class LineResults {
-  #settlement: Settlement | undefined
+  /** By time; only those that say the latest of their certainty for some outcome, so that a rollback finds what is left. */
+  #settlements: readonly Settlement[] = []
+  #settledAt = NEVER
   #rolledBackAt = NEVER
   #wholeRolledBackAt = NEVER
+  #cancelRolledBackAt = NEVER
   // Made when first needed: a day leaves tens of thousands of settled lines behind, and few of them were ever corrected.
   #outcomeRolledBackAt: Map<string, number> | undefined
   #windows: Map<string, Window> | undefined
 
   /** Time of the latest settlement, rolled back or not. */
   get settledAt(): number {
-    return this.#settlement?.timestamp ?? NEVER
+    return this.#settledAt
   }
 
-  /** Time of the latest rollback, of the whole line or of some of its outcomes. */
+  /** Time of the latest rollback of a settlement, of the whole line or of some of its outcomes. */
   get rolledBackAt(): number {
     return this.#rolledBackAt
   }
 
+  /** Time of the latest rollback of a cancel without an end; a cancel that has one leaves the line open after it. */
+  get cancelRolledBackAt(): number {
+    return this.#cancelRolledBackAt
+  }
+
   takeSettlement(market: SettledMarketInput, { certainty, timestamp }: SettlementInput, storedId?: number): void {
-    const held = this.#settlement
-    if (held !== undefined && timestamp < held.timestamp) return
-    if (held !== undefined && timestamp === held.timestamp && (certainty ?? 0) < (held.certainty ?? 0)) return
-    this.#settlement = { market, certainty, timestamp, storedId }
+    this.#settledAt = Math.max(this.#settledAt, timestamp)
+    const place = this.#settlements.findLastIndex((one) => one.timestamp <= timestamp) + 1
+    this.#settlements = withoutReplaced(
+      this.#settlements.toSpliced(place, 0, { market, certainty, timestamp, storedId }),
+    )
   }
 
   takeSettlementRollback({ outcomeIds }: NamedMarketInput, timestamp: number): void {
@@ -84,54 +93,57 @@ export class LineResults {
     }
   }
 
-  takeCancel(market: NamedMarketInput, message: CancelInput, storedId?: number): void {
-    const window = this.#window(message)
-    if (message.timestamp < window.cancelledAt) return
-    window.cancelledAt = message.timestamp
-    window.cancelledBy = storedId
-    window.voidReason = market.voidReason ?? null
-    window.outcomeIds = market.outcomeIds
+  takeCancel({ outcomeIds, voidReason }: NamedMarketInput, message: CancelInput, storedId?: number): void {
+    const { cancels } = this.#window(message)
+    const named = outcomeIds.toSorted().join()
+    if (message.timestamp < (cancels.get(named)?.at ?? NEVER)) return
+    cancels.set(named, {
+      outcomeIds,
+      voidReason: voidReason ?? null,
+      at: message.timestamp,
+      storedId: storedId ?? null,
+    })
+    if (cancels.size > REMEMBERED_CANCELS) cancels.delete(oldestOf(cancels))
   }
 
   takeCancelRollback(message: CancelInput): void {
     const window = this.#window(message)
     window.rolledBackAt = Math.max(window.rolledBackAt, message.timestamp)
+    if (message.endTime === undefined) {
+      this.#cancelRolledBackAt = Math.max(this.#cancelRolledBackAt, message.timestamp)
+    }
   }
 
   /** The outcomes that stand as settled, with their results. */
   results(): ReadonlyMap<string, OutcomeResult> {
-    const standing = new Map<string, OutcomeResult>()
-    const { settledAt } = this
-    if (this.#settlement === undefined || this.#wholeRolledBackAt >= settledAt) return standing
-    for (const { id, ...result } of this.#settlement.market.outcomes) {
-      if ((this.#outcomeRolledBackAt?.get(id) ?? NEVER) < settledAt) standing.set(id, result)
-    }
-    return standing
+    return new Map([...this.#standing()].map(([id, { result }]) => [id, result]))
   }
 
   /** The same for settlement, with where each result came from. */
   standingOutcomes(): StandingOutcome[] {
-    const held = this.#settlement
-    if (held === undefined) return []
-    return [...this.results()].map(([id, result]) => ({
+    return [...this.#standing()].map(([id, { result, settlement }]) => ({
       id,
       ...result,
-      certainty: held.certainty ?? null,
-      voidReason: held.market.voidReason ?? null,
-      at: held.timestamp,
-      storedId: held.storedId ?? null,
+      certainty: settlement.certainty ?? null,
+      voidReason: settlement.market.voidReason ?? null,
+      at: settlement.timestamp,
+      storedId: settlement.storedId ?? null,
     }))
   }
 
+  /** The most certain settlement that stands, and of several the latest. */
   settlement(): Market['settlement'] {
-    const held = this.#settlement
-    if (held === undefined || this.#wholeRolledBackAt >= held.timestamp) return undefined
-    if (held.market.outcomes.length > 0 && this.results().size === 0) return undefined
-    return {
-      certainty: held.certainty ?? UNSAID_CERTAINTY,
-      voidReason: held.market.voidReason ?? null,
-      at: held.timestamp,
+    let shown: Settlement | undefined
+    for (const settlement of this.#settlements) {
+      if (this.#stands(settlement) && (shown === undefined || rankOf(settlement) >= rankOf(shown))) shown = settlement
     }
+    return (
+      shown && {
+        certainty: shown.certainty ?? UNSAID_CERTAINTY,
+        voidReason: shown.market.voidReason ?? null,
+        at: shown.timestamp,
+      }
+    )
   }
 
   cancellations(): Cancellation[] | undefined {
@@ -144,16 +156,33 @@ export class LineResults {
 
   standingCancellations(): StandingCancellation[] {
     return [...(this.#windows?.values() ?? [])]
-      .filter((window) => window.cancelledAt > window.rolledBackAt)
-      .map(({ from, to, voidReason, outcomeIds, cancelledAt, cancelledBy }) => ({
-        from,
-        to,
-        voidReason,
-        outcomeIds,
-        at: cancelledAt,
-        storedId: cancelledBy ?? null,
-      }))
-      .sort((a, b) => order(a.from, b.from) || order(a.to, b.to))
+      .flatMap(({ from, to, cancels, rolledBackAt }) =>
+        [...cancels.values()].filter(({ at }) => at > rolledBackAt).map((cancel) => ({ from, to, ...cancel })),
+      )
+      .sort((a, b) => order(a.from, b.from) || order(a.to, b.to) || a.at - b.at)
+  }
+
+  /** By outcome: of the settlements that were not taken back the most certain one decides, and of several the latest. */
+  #standing(): Map<string, { readonly result: OutcomeResult; readonly settlement: Settlement }> {
+    const standing = new Map<string, { readonly result: OutcomeResult; readonly settlement: Settlement }>()
+    for (const settlement of this.#settlements) {
+      for (const { id, ...result } of settlement.market.outcomes) {
+        if (this.#isRolledBack(id, settlement)) continue
+        const held = standing.get(id)?.settlement
+        if (held === undefined || rankOf(settlement) >= rankOf(held)) standing.set(id, { result, settlement })
+      }
+    }
+    return standing
+  }
+
+  #stands(settlement: Settlement): boolean {
+    const { outcomes } = settlement.market
+    if (outcomes.length === 0) return settlement.timestamp > this.#wholeRolledBackAt
+    return outcomes.some(({ id }) => !this.#isRolledBack(id, settlement))
+  }
+
+  #isRolledBack(outcomeId: string, { timestamp }: Settlement): boolean {
+    return timestamp <= Math.max(this.#wholeRolledBackAt, this.#outcomeRolledBackAt?.get(outcomeId) ?? NEVER)
   }
 
   #window({ startTime, endTime }: CancelInput): Window {
@@ -161,26 +190,36 @@ export class LineResults {
     this.#windows ??= new Map()
     const known = this.#windows.get(key)
     if (known !== undefined) return known
-    const from = startTime ?? null
-    const window: Window = {
-      from,
-      to: endTime ?? null,
-      voidReason: null,
-      outcomeIds: [],
-      cancelledAt: NEVER,
-      cancelledBy: undefined,
-      rolledBackAt: NEVER,
-    }
+    const window: Window = { from: startTime ?? null, to: endTime ?? null, cancels: new Map(), rolledBackAt: NEVER }
     this.#windows.set(key, window)
     if (this.#windows.size > REMEMBERED_WINDOWS) this.#windows.delete(oldestOf(this.#windows))
     return window
   }
 }
 
+/** A certainty that the schema does not know counts as one that was not said. */
+function rankOf({ certainty }: Settlement): number {
+  return certainty === 1 || certainty === 2 ? certainty : 0
+}
+
+/** Without those of which every outcome was settled again later with the same certainty. */
+function withoutReplaced(settlements: readonly Settlement[]): readonly Settlement[] {
+  if (settlements.length === 1) return settlements
+  const later = new Set<string>()
+  const isNeeded = (settlement: Settlement): boolean => {
+    const ids = settlement.market.outcomes.map(({ id }) => id)
+    const keys = (ids.length === 0 ? [''] : ids).map((id) => `${rankOf(settlement)} ${id}`)
+    const needed = keys.some((key) => !later.has(key))
+    for (const key of keys) later.add(key)
+    return needed
+  }
+  return settlements.toReversed().filter(isNeeded).toReversed()
+}
+
 function order(a: number | null, b: number | null): number {
   return (a ?? NEVER) < (b ?? NEVER) ? -1 : Number((a ?? NEVER) > (b ?? NEVER))
 }
 
-function oldestOf(windows: ReadonlyMap<string, unknown>): string {
-  return windows.keys().next().value ?? ''
+function oldestOf(entries: ReadonlyMap<string, unknown>): string {
+  return entries.keys().next().value ?? ''
 }

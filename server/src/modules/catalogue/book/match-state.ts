@@ -1,6 +1,6 @@
 import { MATCH_STATUS, type MatchClock, type MatchState, type ScoreBoard } from '@momio/contract/live-book'
 import { isPause, matchStatusDescription } from '@momio/domain/match-status'
-import type { EventStatusInput } from './feed-input.ts'
+import type { EventStatusInput, PeriodScoreInput } from './feed-input.ts'
 
 const NEVER = Number.NEGATIVE_INFINITY
 export const UNSAID = -1
@@ -45,7 +45,7 @@ export class StateRecord {
     keepLatest(this.#matchStatus, input.matchStatus === UNSAID ? undefined : input.matchStatus, timestamp)
     if (timestamp >= this.at) {
       this.at = timestamp
-      this.#status = input
+      this.#status = { ...input, periodScores: byNumber(input.periodScores) }
     }
     if (this.#status !== undefined) this.current = this.#build(this.#status)
   }
@@ -77,6 +77,12 @@ export class StateRecord {
       ...(input.board && { board: input.board }),
     }
   }
+}
+
+/** Messages list periods in any order; those without a number stay behind the others, as they came. */
+export function byNumber(periodScores: readonly PeriodScoreInput[]): PeriodScoreInput[] {
+  const placeOf = ({ number = Number.MAX_SAFE_INTEGER }: PeriodScoreInput) => number
+  return periodScores.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** A match that is played and says no more than that has nothing to describe. */
@@ -123,12 +129,15 @@ export function sameState(before: MatchState, after: MatchState): boolean {
     before === after ||
     (before.status === after.status &&
       before.matchStatusDescription === after.matchStatusDescription &&
-      before.homeScore === after.homeScore &&
-      before.awayScore === after.awayScore &&
+      sameScore(before, after) &&
       samePeriods(before.periodScores, after.periodScores) &&
       sameBoard(before.board, after.board) &&
       sameClock(before.clock, after.clock))
   )
+}
+
+export function sameScore(before: MatchState, after: MatchState): boolean {
+  return before.homeScore === after.homeScore && before.awayScore === after.awayScore
 }
 
 function samePeriods(before: MatchState['periodScores'], after: MatchState['periodScores']): boolean {

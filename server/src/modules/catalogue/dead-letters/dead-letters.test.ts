@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { KICK_OFF, SOCCER, settled, settlement } from '../../../../test/catalogue/book-example.ts'
 import { type CatalogueApp, PLAYER, STAFF, startCatalogue } from '../../../../test/catalogue/catalogue.ts'
+import { arrived, scriptedProvider } from '../../../../test/catalogue/provider-one.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { startNumbering } from '../../../platform/follow/number-outbox.ts'
 import { createHealth } from '../../../platform/operation/health.ts'
 import { createMetrics } from '../../../platform/operation/metrics.ts'
 import { systemClock } from '../../../platform/turns/clock.ts'
 import type { RawMessage, ResultMessage } from '../book/result-message.ts'
+import { recordResults } from '../store/record-results.ts'
 import { resultsOf } from '../store/results-log.ts'
-import { followResends } from './follow-resends.ts'
+import { followResends, type ResendOptions } from './follow-resends.ts'
 import { checkNoLetters, countLetters, keepLetter } from './keep-letter.ts'
 
 const PATH = '/api/Staff/Feed/DeadLetters'
@@ -44,7 +46,7 @@ const setAside = (id: string, reason = 'the provider sent a correct one') =>
   app.ask(`POST ${PATH}/${id}/SetAside`, { token: STAFF, body: { reason } })
 
 /** What the process does that leads the feed. */
-function lead(read: (raw: RawMessage) => ResultMessage | string): ResultMessage[] {
+function lead(read: ResendOptions['read']): ResultMessage[] {
   const { db: database, log } = app.platform
   const applied: ResultMessage[] = []
   const context = { database, clock: systemClock(), log, metrics: createMetrics(), health: createHealth() }
@@ -67,6 +69,28 @@ test('staff sees what was kept aside, as it came, and health is red meanwhile', 
   expect(await resend('1', PLAYER)).toMatchObject({ status: 403 })
 })
 
+test('a settlement that contradicts itself reaches staff from the feed, is counted, and turns health red [UOF-17]', async () => {
+  const [{ id }] = await list()
+  await setAside(id)
+  const { db, log } = app.platform
+  const results = recordResults({ db, clock: app.clock, log })
+  running.push(results)
+  const { send, feed, counted } = await scriptedProvider({ keepAside: results.keepAside })
+  running.push(feed)
+  await results.check()
+  const body = `<bet_settlement product="1" event_id="${SOCCER.id}" timestamp="${KICK_OFF}" certainty="2"><outcomes>
+    <market id="1"><outcome id="1" result="1"/><outcome id="1" result="0"/></market></outcomes></bet_settlement>`
+  send(body)
+  await arrived()
+  await results.written()
+  expect(await list()).toMatchObject([
+    { eventId: SOCCER.id, product: 1, detail: 'bet_settlement: outcome 1 with two results', state: 'waiting', body },
+  ])
+  await expect(results.check()).rejects.toThrow('1 results of the feed are kept aside')
+  expect(await counted('momio_feed_problems_total', 'invalid')).toBe(1)
+  expect(await resultsOf(db.kysely, SOCCER.id)).toEqual({ results: [], unreadable: [] })
+})
+
 test('one that is sent again reaches the process that leads the feed, is stored once and leaves the list', async () => {
   const [{ id }] = await list()
   expect(await resend(id)).toMatchObject({ status: 200 })
@@ -74,14 +98,17 @@ test('one that is sent again reaches the process that leads the feed, is stored 
   expect(await resend(id)).toMatchObject({ status: 409 })
   expect(await setAside(id)).toMatchObject({ status: 409 })
   const given: RawMessage[] = []
-  const applied = lead((raw) => {
+  const applied = lead(({ raw }) => {
     given.push(raw)
     return RESULT
   })
   await eventually(async () => expect(await list()).toEqual([]))
   expect(given).toEqual([RAW])
   const { kysely } = app.platform.db
-  expect(await resultsOf(kysely, SOCCER.id)).toMatchObject([{ result: RESULT, receivedAt: new Date(KICK_OFF) }])
+  expect(await resultsOf(kysely, SOCCER.id)).toMatchObject({
+    results: [{ result: RESULT, receivedAt: new Date(KICK_OFF) }],
+    unreadable: [],
+  })
   await eventually(() => expect(applied).toEqual([RESULT]))
   await checkNoLetters(app.platform.db)
   expect(await audited()).toEqual(['catalogue.dead-letter-resend', 'catalogue.dead-letter-stored'])

@@ -12,9 +12,15 @@ import { writeResults } from '../store/write-results.ts'
 import { RESEND } from './decide-letter.ts'
 import type { FeedDeadLettersTable } from './tables.ts'
 
+export interface KeptMessage {
+  readonly provider: number
+  readonly raw: RawMessage
+  readonly receivedAt: Date
+}
+
 export interface ResendOptions extends FollowContext {
-  /** The feed's own reader; a string says why the message still cannot be read. */
-  readonly read: (raw: RawMessage) => ResultMessage | string
+  /** The reader of the letter's provider; a string says why the message still cannot be read. */
+  readonly read: (letter: KeptMessage) => ResultMessage | string | Promise<ResultMessage | string>
   /** The result is stored: the book may show it. */
   readonly apply: (result: ResultMessage) => void
 }
@@ -49,7 +55,7 @@ async function resend({ database, clock, log, read, apply }: ResendOptions, id: 
     .executeTakeFirst()
   if (letter === undefined) return
   const at = clock.now()
-  const result = readLetter(letter, read)
+  const result = await readLetter(letter, read)
   if (typeof result === 'string') return database.transaction((tx) => endResend(tx, id, at, result))
   try {
     await database.transaction(async (tx) => {
@@ -64,11 +70,12 @@ async function resend({ database, clock, log, read, apply }: ResendOptions, id: 
   apply(result)
 }
 
-function readLetter(
-  { format, body, routing_key: routingKey }: Pick<FeedDeadLettersTable, 'format' | 'body' | 'routing_key'>,
+async function readLetter(
+  letter: Pick<FeedDeadLettersTable, 'provider' | 'format' | 'body' | 'routing_key' | 'received_at'>,
   read: ResendOptions['read'],
-): ResultMessage | string {
-  if (format === 'message') return read({ routingKey, body: body.toString() })
+): Promise<ResultMessage | string> {
+  const { provider, format, body, routing_key: routingKey, received_at: receivedAt } = letter
+  if (format === 'message') return read({ provider, raw: { routingKey, body: body.toString() }, receivedAt })
   try {
     const { version, result } = keptResultSchema.parse(JSON.parse(body.toString()))
     return readStoredResult(version, result)

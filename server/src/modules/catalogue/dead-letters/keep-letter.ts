@@ -71,6 +71,18 @@ export async function countLetters(reader: Kysely<Schema>, eventId?: string): Pr
   return (await letters.executeTakeFirstOrThrow()).count
 }
 
+/** Those of the events that have letters nobody has decided about; of all events when none are given. */
+export async function eventsWithLetters(reader: Kysely<Schema>, eventIds?: readonly string[]): Promise<string[]> {
+  let letters = reader
+    .selectFrom('feed_dead_letters')
+    .select('event_id')
+    .distinct()
+    .where(sql<boolean>`state in ('waiting', 'resending')`)
+    .where('event_id', 'is not', null)
+  if (eventIds !== undefined) letters = letters.where(sql<boolean>`event_id = any(${sql.val(eventIds)}::text[])`)
+  return (await letters.execute()).flatMap(({ event_id }) => event_id ?? [])
+}
+
 export async function checkNoLetters({ kysely }: Database): Promise<void> {
   const count = await countLetters(kysely)
   if (count > 0) {

@@ -7,11 +7,21 @@ export interface MarketDescriptionInput {
   /** Names a bet stop may use, beside `all`. */
   readonly groups: readonly string[]
   readonly outcomes: readonly { readonly id: string; readonly name: string }[]
+  /** Each of its lines is one of its variants. */
+  readonly hasVariants?: boolean
 }
 
-/** The outcomes of a variant market, e.g. `sr:exact_goals:6+`; `name` only where the variant names the market too. */
-export interface VariantInput {
+/** A list of outcomes that any market may name, e.g. `sr:exact_goals:6+`. */
+export interface VariantListInput {
   readonly id: string
+  readonly outcomes: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** One market in one variant: the same variant of another market has a name and outcomes of its own. */
+export interface VariantMarketInput {
+  readonly marketId: number
+  readonly variant: string
+  /** Only where the variant names the market too. */
   readonly name?: string
   readonly outcomes: readonly { readonly id: string; readonly name: string }[]
 }
@@ -25,6 +35,8 @@ export interface DescribedMarket {
   readonly outcomes: readonly (readonly [id: string, name: string])[]
   /** False while a person's name, a variant or the catalogue's word is still to come: the line is then described again. */
   readonly complete: boolean
+  /** The line has not all the specifiers that its names need: nobody can say what a bet on it would be about. */
+  readonly lacksSpecifiers?: boolean
 }
 
 /** What a name needs and the catalogue does not have; the feed fetches it. */
@@ -38,8 +50,12 @@ export interface MarketNames {
   inGroups(eventId: string, marketId: number, groups: readonly string[]): boolean
   /** The whole catalogue of provider one, in English; takes the place of the one before. */
   takeMarkets(markets: readonly MarketDescriptionInput[]): void
-  takeVariants(variants: readonly VariantInput[]): void
+  /** The lists that every market shares; what a market says of its own variant counts before them. */
+  takeVariantLists(lists: readonly VariantListInput[]): void
+  takeVariantMarket(described: VariantMarketInput): void
   takePerson(urn: string, name: string): void
   /** Each missing thing once, until it is taken. */
   onMissing(listener: (missing: MissingName) => void): void
+  /** False once it was taken, or is no longer needed. */
+  isMissing(what: MissingName): boolean
 }

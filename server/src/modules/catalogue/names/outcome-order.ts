@@ -24,5 +24,5 @@ export function inShownOrder(
 function rankOf(id: string): number {
   const number = MOVED.get(id) ?? Number(id)
   if (!Number.isNaN(number)) return number
-  return /:player:|:competitor:/.test(id) ? 0 : LAST
+  return /:player:|:competitor:|:simpleteam:/.test(id) ? 0 : LAST
 }

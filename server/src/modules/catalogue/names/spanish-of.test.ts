@@ -12,15 +12,22 @@ test.each([
   ['under {total}', 'Menos de {total}'],
   ['6 or more', '6+'],
   ['no goal', 'Sin gol'],
+  ['empty net', 'Portería vacía'],
+  ['{$competitor1} KO or Submission', '{$competitor1} por KO o sumisión'],
+  ['20.000+ sec', '20.000+ s'],
   ['170-189', '170-189'],
   ['0:4', '0:4'],
 ])('the provider’s "%s" reads "%s" [UOF-16]', (english, spanish) => {
   expect(spanishOf(english)).toBe(spanish)
 })
 
-test.each(['Luka Dončić 25+', 'Boston', 'caught behind', 'Draw the line', 'Jiménez or Lozano'])(
-  '"%s" is not ours to translate [UOF-16]',
-  (text) => {
-    expect(spanishOf(text)).toBeUndefined()
-  },
-)
+test.each([
+  'Luka Dončić 25+',
+  'Boston',
+  'caught behind',
+  'Draw the line',
+  '{$competitor1} supremacy',
+  'Jiménez or Lozano',
+])('"%s" is not ours to translate [UOF-16]', (text) => {
+  expect(spanishOf(text)).toBeUndefined()
+})

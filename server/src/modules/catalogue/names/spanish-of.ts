@@ -24,6 +24,7 @@ const PHRASES: ReadonlyMap<string, string> = new Map([
   ['power-play', 'Superioridad numérica'],
   ['short-handed', 'Inferioridad numérica'],
   ['penalty shot', 'Tiro penal'],
+  ['empty net', 'Portería vacía'],
   ['1st half', '1ª mitad'],
   ['2nd half', '2ª mitad'],
   ['home', '{$competitor1}'],
@@ -49,6 +50,11 @@ export function spanishOf(text: string): string | undefined {
   if (/^(\{[^{}]+\}|[\d.:+-]+( ?[-–] ?[\d.:+]+)?)( \(.*\))?$/.test(text)) return text
   const [, least] = /^(\d+) or more$/.exec(text) ?? []
   if (least !== undefined) return `${least}+`
+  const [, seconds] = /^([\d.+ -]+) sec$/.exec(text) ?? []
+  if (seconds !== undefined) return `${seconds} s`
+  const [, winner, how] = /^(\{\$\w+\}) ((?:KO|Submission|Points)\b.*)$/.exec(text) ?? []
+  const way = how === undefined ? undefined : spanishOf(how)
+  if (way !== undefined) return `${winner} por ${inner(way)}`
   const [, side, amount] = /^(over|under|exact) ([\d.]+|\{\w+\})$/i.exec(text) ?? []
   if (side !== undefined) return `${SIDES[side.toLowerCase()]} ${amount}`
   for (const [english, spanish] of JOINTS) {

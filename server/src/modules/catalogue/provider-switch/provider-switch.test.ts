@@ -52,6 +52,13 @@ test('a replacement that is shown hides the event it replaces, one that is not s
   expect(await found()).toEqual(['bg:match:9'])
 })
 
+test('staff can ask for the matches that the switch hides, before the start too [SWITCH-2]', async () => {
+  await replace({ EventId: 'sr:match:1', Show: false })
+  const all = await app.ask(`GET /prematch/${LIGA_MX.sportId}?withBg=1`)
+  expect(Object.keys(all.json.times).toSorted()).toEqual(['bg:match:9', 'sr:match:1', 'sr:match:2'])
+  expect(await found()).toEqual(['sr:match:2'])
+})
+
 test('what was decided is forgotten by Delete, once [SWITCH-1]', async () => {
   await replace({ EventId: 'bg:match:9', ReplaceId: 'sr:match:1' })
   expect(await forget('9')).toEqual(DONE)
@@ -70,7 +77,7 @@ test('an event that the book does not have is neither shown, hidden nor replaced
   expect(await entries()).toEqual({})
 })
 
-test('only staff decide, and the audit log tells who decided what [SWITCH-1] [GLI-12]', async () => {
+test('only staff decide, and the audit log tells who decided what [SWITCH-1]', async () => {
   const guest = { token: undefined, body: { EventId: 'sr:match:1', Show: false } }
   expect(await app.ask(`POST ${PATH}/ReplaceEvent`, guest)).toMatchObject({ status: 401 })
   expect(await app.ask(`DELETE ${PATH}/Delete/sr:match:1`)).toMatchObject({ status: 401 })

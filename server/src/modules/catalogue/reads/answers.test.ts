@@ -1,4 +1,5 @@
 import { SELECTION_STATUS } from '@momio/contract/live-book'
+import { tournamentKey } from '@momio/domain/same-tournament'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   CHILE,
@@ -30,6 +31,8 @@ const get = (scopes: readonly Scope[], key = 'key') =>
     built += 1
     return { built }
   })
+const keyOf = ({ sportId, categoryName, tournamentName: name }: typeof CHILE) =>
+  tournamentKey({ sportId, categoryName, name })
 const text = async (answer: Bytes | Promise<Bytes>) => (await answer).body.toString()
 
 describe('an answer is built anew only by a change of what it is made of', () => {
@@ -49,10 +52,10 @@ describe('an answer is built anew only by a change of what it is made of', () =>
       'prematch',
       ['price of a match to come', 'price of provider two', 'a match comes', 'a match goes', 'a match starts'],
     ],
-    [`live ${CHILE.tournamentId}`, ['price of a live match']],
+    [`live ${keyOf(CHILE)}`, ['price of a live match']],
     [
-      `prematch ${LIGA_MX.tournamentId}`,
-      ['price of a match to come', 'a match comes', 'a match goes', 'a match starts'],
+      `prematch ${keyOf(LIGA_MX)}`,
+      ['price of a match to come', 'price of provider two', 'a match comes', 'a match goes', 'a match starts'],
     ],
     [
       `prematch ${LIGA_MX.sportId}`,

@@ -1,3 +1,4 @@
+import { tournamentKey } from '@momio/domain/same-tournament'
 import { type Bytes, bytes, compressed } from '../../../platform/http/bytes.ts'
 import type { Clock } from '../../../platform/turns/clock.ts'
 import type { BookChange, BookEvent, Phase } from '../book/book-change.ts'
@@ -10,16 +11,19 @@ const BROTLI_QUALITY = 4
 const MOST_ANSWERS = 2000
 
 /**
- * What an answer is made of. A phase alone is every event of it, with an id only those of a sport or a tournament;
+ * What an answer is made of. A phase alone is every event of it, with an id only those of a sport, with a key only those of a tournament;
  * `offer` is which events there are, whatever their prices; `switch` the provider switch.
  */
 export type Scope = Phase | `${Phase} ${string}` | `event ${string}` | 'offer' | 'switch'
 
 export interface Answers {
-  /** The answer as bytes. It is encoded once per change, however many ask at once; undefined when `build` has nothing. */
+  /**
+   * The answer as bytes. It is encoded once per change, however many ask at once; undefined when `build` has nothing.
+   * Scopes that take time to find are given as a function, which is asked only when the answer is built.
+   */
   get<T extends object | undefined>(
     key: string,
-    scopes: readonly Scope[],
+    scopes: readonly Scope[] | (() => readonly Scope[]),
     build: () => T,
   ): Bytes | Promise<Bytes> | Extract<T, undefined>
   /** The bytes of the last answer, if they may still be sent; a client that asks then waits for nothing. */
@@ -88,7 +92,11 @@ export function keepAnswers(book: LiveBook, clock: Clock): Answers {
   })
 
   return {
-    get<T extends object | undefined>(key: string, scopes: readonly Scope[], build: () => T) {
+    get<T extends object | undefined>(
+      key: string,
+      scopes: readonly Scope[] | (() => readonly Scope[]),
+      build: () => T,
+    ) {
       const held = kept.get(key)
       if (held !== undefined && !isDue(held)) return held.hasCome && held.bytes ? held.bytes : held.coming
       if (held !== undefined) drop(held)
@@ -96,7 +104,7 @@ export function keepAnswers(book: LiveBook, clock: Clock): Answers {
       if (content === undefined) return content as Extract<T, undefined>
       const entry: Kept = {
         key,
-        scopes,
+        scopes: typeof scopes === 'function' ? scopes() : scopes,
         builtAtMs: clock.now().getTime(),
         coming: encode(content),
         bytes: held?.expired ? undefined : held?.bytes,
@@ -134,7 +142,7 @@ function scopesOf(change: BookChange, before: BookEvent | undefined, after: Book
     if (event === undefined) continue
     const { phase, match, tournament } = event
     scopes.add(phase)
-    for (const id of [sportIdOf(match.sportId), tournament.id]) scopes.add(`${phase} ${id}`)
+    for (const id of [sportIdOf(match.sportId), tournamentKey(tournament)]) scopes.add(`${phase} ${id}`)
   }
   if (change.kind === 'added' || change.kind === 'removed') scopes.add('offer')
   return scopes

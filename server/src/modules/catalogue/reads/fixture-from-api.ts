@@ -1,7 +1,9 @@
 import type { FixtureDetail } from '@momio/contract/event-fixture'
 import { BOOKING_STATUS, MATCH_STATUS, PRODUCER } from '@momio/contract/live-book'
 import { providerOf } from '@momio/contract/provider'
+import { type EarlyPayoutRules, hasEarlyPayout } from '@momio/domain/betting/early-payout'
 import { matchStatusDescription } from '@momio/domain/match-status'
+import { BoundedMap } from '../../../platform/bounded-map.ts'
 import type { Logger } from '../../../platform/operation/log.ts'
 import type { Clock } from '../../../platform/turns/clock.ts'
 import type { FixtureInput } from '../book/feed-input.ts'
@@ -19,19 +21,21 @@ const MOST_KEPT = 1000
 interface Options {
   /** Undefined while no feed of this process can ask. */
   readonly fixtureFromApi: () => FixtureFromApi | undefined
+  readonly earlyPayout: EarlyPayoutRules
   readonly clock: Clock
   readonly log: Logger
 }
 
-export function askingProvider({ fixtureFromApi, clock, log }: Options): (eventId: string) => Promise<ApiAnswer> {
-  const kept = new Map<string, { readonly answer: Promise<ApiAnswer>; readonly untilMs: number }>()
+export function askingProvider(options: Options): (eventId: string) => Promise<ApiAnswer> {
+  const { fixtureFromApi, earlyPayout, clock, log } = options
+  const kept = new BoundedMap<string, { readonly answer: Promise<ApiAnswer>; readonly untilMs: number }>(MOST_KEPT)
   let asking = 0
 
   async function ask(api: FixtureFromApi, eventId: string): Promise<ApiAnswer> {
     asking += 1
     try {
       const fixture = await api(eventId)
-      return fixture === undefined ? 'unknown' : detailOf(fixture)
+      return fixture === undefined ? 'unknown' : detailOf(fixture, hasEarlyPayout(earlyPayout, fixture.sport.id))
     } catch (error) {
       log.warn({ err: error, eventId }, 'the provider did not tell of a fixture')
       kept.delete(eventId)
@@ -50,10 +54,6 @@ export function askingProvider({ fixtureFromApi, clock, log }: Options): (eventI
     const answer = ask(api, eventId)
     kept.delete(eventId)
     kept.set(eventId, { answer, untilMs: nowMs + KEEP_MS })
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break
-      kept.delete(oldest)
-    }
     return answer
   }
 }
@@ -73,7 +73,7 @@ const STATUSES: Readonly<Record<string, readonly [status: number, code: number]>
 }
 
 /** A fixture without prices: nothing of it can be bet on. */
-function detailOf(fixture: FixtureInput): FixtureDetail {
+function detailOf(fixture: FixtureInput, isEarlyPayoutApplied: boolean): FixtureDetail {
   const { sport, category, tournament, home, away } = fixture
   const [status, code] = STATUSES[fixture.status] ?? [MATCH_STATUS.Unknown, undefined]
   return {
@@ -101,7 +101,7 @@ function detailOf(fixture: FixtureInput): FixtureDetail {
     sportName: sport.name,
     bookingStatus: fixture.liveOdds === 'booked' ? BOOKING_STATUS.booked : BOOKING_STATUS.unbooked,
     countMarkets: 0,
-    isEarlyPayoutApplied: false,
+    isEarlyPayoutApplied,
     removeAt: fixture.removeAt ?? null,
     seq: 0,
     markets: [],

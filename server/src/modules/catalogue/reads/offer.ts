@@ -9,11 +9,28 @@ export interface Offer {
   readonly switchView: SwitchView
 }
 
+/** Everything the book has, as staff sees it. */
+export function withHidden({ book }: Offer): Offer {
+  return { book, switchView: { isEnabled: () => true } }
+}
+
+/** Matches that players can find. */
 export function offered(offer: Offer, wanted: (event: BookEvent) => boolean = () => true): BookEvent[] {
+  return visible(offer, (event) => isMatch(event) && wanted(event))
+}
+
+/** Outrights that players can find. */
+export function offeredOutrights(offer: Offer, wanted: (event: BookEvent) => boolean): BookEvent[] {
+  return visible(offer, (event) => !isMatch(event) && wanted(event))
+}
+
+export function isMatch({ phase }: BookEvent): boolean {
+  return phase !== 'outright'
+}
+
+function visible({ book, switchView }: Offer, wanted: (event: BookEvent) => boolean): BookEvent[] {
   const found: BookEvent[] = []
-  for (const event of offer.book.events()) {
-    if (wanted(event) && offer.switchView.isEnabled(event.match.id)) found.push(event)
-  }
+  for (const event of book.events()) if (wanted(event) && switchView.isEnabled(event.match.id)) found.push(event)
   return found
 }
 

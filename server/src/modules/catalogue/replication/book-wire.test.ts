@@ -13,6 +13,8 @@ import {
 } from '../../../../test/catalogue/book-example.ts'
 import { createBook } from '../book/book.ts'
 import type { BookChange, BookEvent } from '../book/book-change.ts'
+import { BookView } from '../book/book-view.ts'
+import { priceSourceOf } from '../book/price-source.ts'
 import { decodeChange, decodeWhole, encodeChange, encodeWhole } from './book-wire.ts'
 
 /** Every change of a match with open, settled and cancelled lines, and the event as it is in the end. */
@@ -45,6 +47,60 @@ test('a change and a whole event arrive as they were sent', () => {
   expect(event.lines.get('18|total=2.5')?.settlement).toBeDefined()
   expect(event.lines.get('1')?.cancellations).toHaveLength(1)
   expect(decodeWhole(encodeWhole({ epoch: 7, event }))).toStrictEqual({ epoch: 7, event })
+})
+
+test('the message that each price came from arrives with it, whole or as prices alone, and no client gets it [GLI-17]', () => {
+  const book = createBook({ clock: { now: () => new Date(KICK_OFF) } })
+  const replica = new BookView()
+  let number = 0
+  let folded = 0
+  book.view.onChange((change, before) => {
+    number += 1
+    const { change: told } = decodeChange(encodeChange({ epoch: 1, number, change }, before))
+    folded += Number(told.kind === 'folded')
+    const whole = told.kind === 'folded' ? told.unfold(replica.event(SOCCER.id) as BookEvent) : told
+    if (whole) replica.apply(whole)
+  })
+  const sources = () => {
+    const lines = [...(replica.event(SOCCER.id)?.lines.values() ?? [])]
+    return Object.fromEntries(lines.map((line) => [line.id, priceSourceOf(line)]))
+  }
+  book.applyFixture(SOCCER)
+  book.applyOddsChange(oddsChange({ eventStatus: playing(), markets: [result(1.85, 3.4, 4.2), total(2.5, 1.9, 1.9)] }))
+  book.applyOddsChange(oddsChange({ atSecond: 7, product: 3, markets: [result(1.9, 3.4, 4.2)] }))
+  expect(folded).toBe(1)
+  expect(sources()).toEqual({
+    '1': { producerId: 3, at: KICK_OFF + 7_000 },
+    '18|total=2.5': { producerId: 1, at: KICK_OFF },
+  })
+  const event = book.view.event(SOCCER.id) as BookEvent
+  const whole = decodeWhole(encodeWhole({ epoch: 1, event })).event
+  const line = whole.lines.get('1') as Market
+  expect(priceSourceOf(line)).toEqual({ producerId: 3, at: KICK_OFF + 7_000 })
+  expect(JSON.stringify(line)).not.toContain(String(KICK_OFF + 7_000))
+})
+
+test('the probabilities of a cashout message arrive with the line that they are of', () => {
+  const book = createBook({ clock: { now: () => new Date(KICK_OFF) } })
+  const changes: BookChange[] = []
+  book.applyFixture(SOCCER)
+  book.applyOddsChange(oddsChange({ eventStatus: playing(), markets: [result(1.85, 3.4, 4.2), total(2.5, 1.9, 1.9)] }))
+  book.view.onChange((change) => changes.push(change))
+  const outcomes = [{ id: '1', probabilities: 0.6, active: false, waysToEnd: { win: 0.6 } }]
+  book.applyCashout(
+    oddsChange({
+      atSecond: 1,
+      markets: [{ ...result(2, 3, 4, { cashoutStatus: 1 }), outcomes }, total(2.5, 1.9, 1.9)],
+    }),
+  )
+  const [change] = changes
+  if (change?.kind !== 'odds') throw new Error('no change of details')
+  expect(change.details).toHaveLength(2)
+  const sent = { epoch: 7, number: 1, change }
+  expect(decodeChange(encodeChange(sent))).toEqual(sent)
+  const event = book.view.event(SOCCER.id)
+  if (event === undefined) throw new Error('the match is not in the book')
+  expect(decodeWhole(encodeWhole({ epoch: 7, event })).event.details).toEqual(event.details)
 })
 
 test('a line whose ids follow no rule arrives as it was sent', () => {

@@ -177,7 +177,19 @@ test('what the feed still brings after it stepped down is not open [FEED-3]', as
   const clock = manualClock(KICK_OFF)
   const view = new BookView()
   const bus = inProcessBus({ clock, log })
-  const led = leadBook({ bus, db, clock, log, shared: false, view, epoch: 1, holds: () => true, openIds: [] })
+  const led = leadBook({
+    bus,
+    db,
+    clock,
+    log,
+    shared: false,
+    view,
+    epoch: 1,
+    holds: () => true,
+    openIds: [],
+    courses: new Map(),
+    stored: { results: [], unreadable: [] },
+  })
   led.stepDown()
   led.book.applyFixture(SOCCER)
   led.book.applyOddsChange(oddsChange({ eventStatus: playing(), markets: [result(1.85, 3.4, 4.2)] }))

@@ -7,7 +7,12 @@ import { detailOfStatus, type FeedDetail } from '../book/line-detail.ts'
  */
 export type PackedDetail =
   | number
-  | readonly [cashoutStatus: number, extendedSpecifiers: string | 0, waysToEnd?: readonly PackedWays[]]
+  | readonly [
+      cashoutStatus: number,
+      extendedSpecifiers: string | 0,
+      waysToEnd?: readonly PackedWays[] | 0,
+      probabilities?: readonly (readonly [outcomeId: string, probability: number])[],
+    ]
 
 type PackedWays = readonly [
   outcomeId: string,
@@ -20,18 +25,21 @@ type PackedWays = readonly [
 
 export function packDetail(detail: FeedDetail | undefined): PackedDetail {
   if (detail === undefined) return 0
-  const { cashoutStatus = 0, extendedSpecifiers = 0, waysToEnd } = detail
-  if (waysToEnd !== undefined) return [cashoutStatus, extendedSpecifiers, [...waysToEnd].map(packWays)]
+  const { cashoutStatus = 0, extendedSpecifiers = 0, waysToEnd, probabilities } = detail
+  const ways = waysToEnd === undefined ? 0 : [...waysToEnd].map(packWays)
+  if (probabilities !== undefined) return [cashoutStatus, extendedSpecifiers, ways, [...probabilities]]
+  if (ways !== 0) return [cashoutStatus, extendedSpecifiers, ways]
   return extendedSpecifiers === 0 ? cashoutStatus : [cashoutStatus, extendedSpecifiers]
 }
 
 export function unpackDetail(packed: PackedDetail): FeedDetail | undefined {
   if (typeof packed === 'number') return detailOfStatus(packed)
-  const [cashoutStatus, extendedSpecifiers, ways] = packed
+  const [cashoutStatus, extendedSpecifiers, ways, probabilities] = packed
   return {
     cashoutStatus: detailOfStatus(cashoutStatus)?.cashoutStatus,
     ...(extendedSpecifiers !== 0 && { extendedSpecifiers }),
     ...(ways && { waysToEnd: new Map(ways.map(unpackWays)) }),
+    ...(probabilities && { probabilities: new Map(probabilities) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Market, Outcome } from '@momio/contract/live-book'
 import { americanOf, oddsFromDecimal } from '@momio/domain/odds'
+import { priceSourceOf, withPriceSource } from '../book/price-source.ts'
 import { hasSameName } from '../shown/same-name.ts'
 
 /**
@@ -15,6 +16,7 @@ export type PackedMarket = readonly [
   specifiers: string | 0,
   isFavorite: 0 | 1,
   outcomes: readonly PackedOutcome[],
+  source: readonly [producerId: number, at: number] | 0,
   results?: Pick<Market, 'settlement' | 'cancellations'>,
 ]
 
@@ -54,14 +56,16 @@ export function packMarket(eventId: string, line: Market): PackedMarket {
   const outcomes = line.outcomes.map((outcome) => packOutcome(eventId, id, outcome))
   const other = specifiers === specifiersOf(id) ? 0 : specifiers
   const favorite = isFavorite ? 1 : 0
+  const source = priceSourceOf(line)
+  const message = source ? ([source.producerId, source.at] as const) : 0
   return settlement === undefined && cancellations === undefined
-    ? [id, name, originalName, status, marketType, other, favorite, outcomes]
-    : [id, name, originalName, status, marketType, other, favorite, outcomes, { settlement, cancellations }]
+    ? [id, name, originalName, status, marketType, other, favorite, outcomes, message]
+    : [id, name, originalName, status, marketType, other, favorite, outcomes, message, { settlement, cancellations }]
 }
 
 export function unpackMarket(eventId: string, packed: PackedMarket): Market {
-  const [id, name, originalName, status, marketType, specifiers, isFavorite, outcomes, results] = packed
-  return {
+  const [id, name, originalName, status, marketType, specifiers, isFavorite, outcomes, message, results] = packed
+  const line: Market = {
     id,
     name,
     originalName,
@@ -72,16 +76,18 @@ export function unpackMarket(eventId: string, packed: PackedMarket): Market {
     outcomes: outcomes.map((outcome) => unpackOutcome(`${eventId}/${id}/`, outcome)),
     ...results,
   }
+  return withPriceSource(line, message === 0 ? undefined : { producerId: message[0], at: message[1] })
 }
 
 /** Numbers of a line of which only status and prices moved: what it is called is known from the line before. */
-const PER_LINE = 2
+const PER_LINE = 4
 const PER_OUTCOME = 3
 
 /** Appends the numbers; false, with nothing appended, when more than that moved. */
 export function packPrices(before: Market | undefined, line: Market, numbers: number[]): boolean {
   if (before === undefined || !hasSameName(before, line)) return false
-  numbers.push(line.status, Number(line.isFavorite))
+  const source = priceSourceOf(line)
+  numbers.push(line.status, Number(line.isFavorite), source?.producerId ?? Number.NaN, source?.at ?? Number.NaN)
   for (const { odds, active, probabilities } of line.outcomes) {
     numbers.push(odds ?? Number.NaN, Number(active), probabilities ?? Number.NaN)
   }
@@ -110,7 +116,10 @@ export function unpackPrices(before: Market, numbers: Float64Array, start: numbe
     }
   })
   const status = numbers[start] as number
-  return { id, name, originalName, status, marketType, specifiers, isFavorite: numbers[start + 1] === 1, outcomes }
+  const isFavorite = numbers[start + 1] === 1
+  const producerId = numberOrNull(numbers[start + 2])
+  const line = { id, name, originalName, status, marketType, specifiers, isFavorite, outcomes }
+  return withPriceSource(line, producerId === null ? undefined : { producerId, at: numbers[start + 3] as number })
 }
 
 function numberOrNull(number: number | undefined): number | null {

@@ -129,7 +129,7 @@ test('what was in the view and is not on the bus is gone', () => {
   expect(view.size).toBe(0)
 })
 
-test('over the wire a follower comes to the same book, names and details and all, whatever the feed said [UOF-15]', () => {
+test('over the wire a follower comes to the same book, names and details and all, whatever the feed said', () => {
   fc.assert(
     fc.property(messagesInOrder, (messages) => {
       const leader = createBook({ clock: { now: () => new Date(KICK_OFF) } })
@@ -164,7 +164,7 @@ test('prices without their names wait for the whole state as any change does', (
   expect(view.event(SOCCER.id)).toEqual(eventAt(4))
 })
 
-test('a follower that lost a change of details, or joins late, knows them from the whole state [UOF-15]', () => {
+test('a follower that lost a change of details, or joins late, knows them from the whole state', () => {
   const leader = createBook({ clock: { now: () => new Date(KICK_OFF) } })
   const sent: Uint8Array[] = []
   leader.view.onChange((change, before) =>

@@ -1,9 +1,12 @@
-import { BOOKING_STATUS, type Market } from '@momio/contract/live-book'
+import { BOOKING_STATUS, type Market, type Match } from '@momio/contract/live-book'
 import type { BookEvent } from '../book/book-change.ts'
 import type { EventRecord } from '../book/event-record.ts'
 import type { FixtureInput } from '../book/feed-input.ts'
 import { mainLines } from './list-lines.ts'
 import { isKept, isShown } from './main-line.ts'
+
+/** Of the match, what neither its fixture nor its record says. */
+export type GivenByBook = Pick<Match, 'seq' | 'isEarlyPayoutApplied'>
 
 /** The event as readers see it from the moment it is listed. */
 export function buildEvent(
@@ -11,7 +14,7 @@ export function buildEvent(
   record: EventRecord,
   markets: readonly Market[],
   details: BookEvent['details'],
-  seq: number,
+  given: GivenByBook,
 ): BookEvent {
   const lines = new Map(markets.filter((market) => isKept(market.status)).map((market) => [market.id, market]))
   const { sport, tournament, category, home, away } = fixture
@@ -21,7 +24,7 @@ export function buildEvent(
     match: {
       ...record.state.current,
       id: fixture.id,
-      name: `${home.name} - ${away.name}`,
+      name: eventName(fixture),
       homeCompetitorId: home.id,
       homeCompetitorName: home.name,
       awayCompetitorId: away.id,
@@ -34,15 +37,18 @@ export function buildEvent(
       sportURN: sport.id,
       bookingStatus: fixture.liveOdds === 'booked' ? BOOKING_STATUS.booked : BOOKING_STATUS.unbooked,
       countMarkets: markets.filter((market) => isShown(market.status)).length,
-      isEarlyPayoutApplied: false,
       ...(fixture.removeAt !== undefined && { removeAt: fixture.removeAt }),
-      seq,
+      ...given,
       markets: mainLines(sport.id, (type) => markets.filter((market) => market.marketType === type)),
     },
     tournament: { id: tournament.id, name: tournament.name, categoryName: category.name, sportId: sport.id },
     lines,
     details,
   }
+}
+
+export function eventName({ outright, home, away }: FixtureInput): string {
+  return outright?.name ?? `${home.name} - ${away.name}`
 }
 
 /** True when players see no difference between the two. */
@@ -59,7 +65,8 @@ export function sameFixture(a: FixtureInput, b: FixtureInput): boolean {
     a.tournament.id === b.tournament.id &&
     a.tournament.name === b.tournament.name &&
     sameCompetitor(a.home, b.home) &&
-    sameCompetitor(a.away, b.away)
+    sameCompetitor(a.away, b.away) &&
+    JSON.stringify(a.outright) === JSON.stringify(b.outright)
   )
 }
 

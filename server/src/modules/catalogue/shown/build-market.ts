@@ -1,11 +1,8 @@
 import type { Market, Outcome, OutcomeResult } from '@momio/contract/live-book'
-import { americanOf, decimalOf, type Odds } from '@momio/domain/odds'
+import { americanOf, decimalOf, LOWEST_OFFERED, type Odds } from '@momio/domain/odds'
 import type { FixtureInput, MarketInput, OutcomeInput } from '../book/feed-input.ts'
 import type { LineResults } from '../book/line-results.ts'
 import type { MarketNames } from '../names/market-names.ts'
-
-/** Odds below 1.000 are no price; the feed never sends them for a bettable outcome. */
-const LOWEST_ODDS = 1000
 
 interface OutcomeShape {
   /** Its place in the input. */
@@ -23,6 +20,8 @@ export interface LineShape {
   readonly outcomes: readonly OutcomeShape[]
   /** False while a name is still to come. */
   readonly complete: boolean
+  /** Its names need specifiers that the line does not have. */
+  readonly lacksSpecifiers: boolean
   readonly input: MarketInput
 }
 
@@ -31,7 +30,7 @@ export function lineIdOf(market: { readonly id: number; readonly specifiers: str
 }
 
 export function shapeOf(names: MarketNames, fixture: FixtureInput, id: string, input: MarketInput): LineShape {
-  const { name, originalName, outcomes, complete } = names.describe(fixture, input)
+  const { name, originalName, outcomes, complete, lacksSpecifiers = false } = names.describe(fixture, input)
   const left = new Map(input.outcomes.map((outcome, index) => [outcome.id, index]))
   const shapes: OutcomeShape[] = []
   const take = (outcomeId: string, outcomeName: string) => {
@@ -42,7 +41,7 @@ export function shapeOf(names: MarketNames, fixture: FixtureInput, id: string, i
   }
   for (const [outcomeId, outcomeName] of outcomes) take(outcomeId, outcomeName)
   for (const outcomeId of [...left.keys()]) take(outcomeId, outcomeId)
-  return { fixture, id, name, originalName, outcomes: shapes, complete, input }
+  return { fixture, id, name, originalName, outcomes: shapes, complete, lacksSpecifiers, input }
 }
 
 /** The names of `shape` hold for these outcomes too. */
@@ -73,7 +72,7 @@ export function buildMarket(shape: LineShape, input: MarketInput, status: number
 }
 
 function buildOutcome({ id, name }: OutcomeShape, input: OutcomeInput): Outcome {
-  const odds = input.odds !== undefined && input.odds >= LOWEST_ODDS ? (input.odds as Odds) : null
+  const odds = input.odds !== undefined && input.odds >= LOWEST_OFFERED ? (input.odds as Odds) : null
   return {
     id,
     outcomeId: input.id,
@@ -88,9 +87,10 @@ function buildOutcome({ id, name }: OutcomeShape, input: OutcomeInput): Outcome 
 function withResults(market: Market, results: LineResults): Market {
   const settlement = results.settlement()
   const cancellations = results.cancellations()
+  const byOutcome = results.results()
   return {
     ...market,
-    outcomes: market.outcomes.map((outcome) => withResult(outcome, results.results().get(outcome.outcomeId))),
+    outcomes: market.outcomes.map((outcome) => withResult(outcome, byOutcome.get(outcome.outcomeId))),
     ...(settlement && { settlement }),
     ...(cancellations && { cancellations }),
   }

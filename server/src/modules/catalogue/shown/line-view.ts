@@ -3,10 +3,11 @@ import type { EventRecord } from '../book/event-record.ts'
 import type { FixtureInput, MarketInput } from '../book/feed-input.ts'
 import { type FeedDetail, withoutCashout } from '../book/line-detail.ts'
 import type { LineRecord } from '../book/line-record.ts'
+import { withPriceSource } from '../book/price-source.ts'
 import type { ProducersDown } from '../book/producers-down.ts'
 import type { MarketNames } from '../names/market-names.ts'
-import { buildMarket, isShapedAs, shapeOf } from './build-market.ts'
-import { isShown } from './main-line.ts'
+import { buildMarket, isShapedAs, type LineShape, shapeOf } from './build-market.ts'
+import { isClosed, isShown } from './main-line.ts'
 
 /** Turns a line of the book into the market that players see now. */
 export class LineView {
@@ -22,16 +23,19 @@ export class LineView {
     const { fixture } = record
     if (fixture === undefined) throw new Error(`${record.eventId} is shown without its fixture`)
     const input = line.input()
-    return buildMarket(this.#shape(record, fixture, line, input), input, this.#status(record, line), line.results)
+    const shape = this.#shape(record, fixture, line, input)
+    const market = buildMarket(shape, input, this.#status(record, line, shape), line.results)
+    return withPriceSource(market, line.priceSource())
   }
 
-  detail({ provider }: EventRecord, line: LineRecord): FeedDetail | undefined {
+  /** Nobody buys back a bet on a line that is closed, whatever newer odds say of it. */
+  detail(record: EventRecord, line: LineRecord): FeedDetail | undefined {
     const detail = line.detail()
-    return this.#producers.has(provider, line.product) ? withoutCashout(detail) : detail
+    return isClosed(line.status) || this.#takesNoBets(record, line.product) ? withoutCashout(detail) : detail
   }
 
   /** Names are made once and hold while the prices move. */
-  #shape(record: EventRecord, fixture: FixtureInput, line: LineRecord, input: MarketInput) {
+  #shape(record: EventRecord, fixture: FixtureInput, line: LineRecord, input: MarketInput): LineShape {
     if (line.shape !== undefined && isShapedAs(line.shape, fixture, input)) return line.shape
     const shape = shapeOf(this.#names, fixture, line.id, input)
     line.shape = shape
@@ -40,10 +44,17 @@ export class LineView {
     return shape
   }
 
-  /** A producer that is down suspends its lines and an expired event hides its own; neither touches what is over. */
-  #status(record: EventRecord, { status, product }: LineRecord): number {
-    if (record.expired && isShown(status)) return SELECTION_STATUS.Inactive
-    const isDown = status === SELECTION_STATUS.Active && this.#producers.has(record.provider, product)
-    return isDown ? SELECTION_STATUS.Suspended : status
+  /**
+   * A producer that is down suspends its lines, an event that is held back all of its own, an expired event hides its own, and a line that nobody can name in full is
+   * hidden; none of it touches what is over.
+   */
+  #status(record: EventRecord, { status, product }: LineRecord, { lacksSpecifiers }: LineShape): number {
+    if ((record.expired || lacksSpecifiers) && isShown(status)) return SELECTION_STATUS.Inactive
+    const isSuspended = status === SELECTION_STATUS.Active && this.#takesNoBets(record, product)
+    return isSuspended ? SELECTION_STATUS.Suspended : status
+  }
+
+  #takesNoBets({ heldBack, provider }: EventRecord, product: number): boolean {
+    return heldBack || this.#producers.has(provider, product)
   }
 }

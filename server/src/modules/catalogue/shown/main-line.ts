@@ -5,9 +5,14 @@ export function isShown(status: number): boolean {
   return status === SELECTION_STATUS.Active || status === SELECTION_STATUS.Suspended
 }
 
-/** The line is shown, or it is settled or cancelled and clients still ask for its result. */
+/** The line is settled or cancelled: only a rollback opens it again. */
+export function isClosed(status: number): boolean {
+  return status === SELECTION_STATUS.Settled || status === SELECTION_STATUS.Cancelled
+}
+
+/** The line is shown, or it is closed and clients still ask for its result. */
 export function isKept(status: number): boolean {
-  return isShown(status) || status === SELECTION_STATUS.Settled || status === SELECTION_STATUS.Cancelled
+  return isShown(status) || isClosed(status)
 }
 
 /** How much further apart its prices may be before a line on the screen gives its place to a more even one. */

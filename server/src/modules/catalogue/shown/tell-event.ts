@@ -5,14 +5,19 @@ import type { FixtureInput } from '../book/feed-input.ts'
 import { type DetailChange, type FeedDetail, NO_DETAILS, sameDetail } from '../book/line-detail.ts'
 import type { LineRecord } from '../book/line-record.ts'
 import { sameState } from '../book/match-state.ts'
-import { buildEvent } from './build-event.ts'
+import { buildEvent, type GivenByBook } from './build-event.ts'
 import type { LineView } from './line-view.ts'
 import { type LinesOfType, listAfter, listChanges } from './list-lines.ts'
 import { isKept, isShown } from './main-line.ts'
 import { sameMarket } from './same-market.ts'
 
-/** The whole event, numbered `seq`. The record keeps what was sent (`told`), so that later changes send only differences. */
-export function tellWhole(record: EventRecord, fixture: FixtureInput, lineView: LineView, seq: number): EventAdded {
+/** The whole event. The record keeps what was sent (`told`), so that later changes send only differences. */
+export function tellWhole(
+  record: EventRecord,
+  fixture: FixtureInput,
+  lineView: LineView,
+  given: GivenByBook,
+): EventAdded {
   const details = new Map<string, FeedDetail>()
   const markets = [...record.lines.values()].map((line) => {
     const market = lineView.show(record, line)
@@ -22,15 +27,15 @@ export function tellWhole(record: EventRecord, fixture: FixtureInput, lineView: 
     if (line.toldDetail !== undefined) details.set(line.id, line.toldDetail)
     return market
   })
-  const event = buildEvent(fixture, record, markets, details.size === 0 ? NO_DETAILS : details, seq)
+  const event = buildEvent(fixture, record, markets, details.size === 0 ? NO_DETAILS : details, given)
   record.listed = true
-  record.seq = seq
+  record.seq = given.seq
   record.told.phase = event.phase
   record.told.state = record.state.current
   record.told.list = event.match.markets
   record.told.countMarkets = event.match.countMarkets
   record.told.producerId = event.match.producerId
-  return { kind: 'added', eventId: record.eventId, sportId: fixture.sport.id, seq, event }
+  return { kind: 'added', eventId: record.eventId, sportId: fixture.sport.id, seq: given.seq, event }
 }
 
 /** Undefined when these lines are shown as before, by the same producer, and their details are the same. */

@@ -21,3 +21,18 @@ const resultStoredSchema = z.object({
 export type ResultStored = z.output<typeof resultStoredSchema>
 /** A message of the feed that decides about bets is stored. */
 export const RESULT = { subject: 'events.catalogue.result', version: 2, payload: resultStoredSchema } as const
+
+const scoreSchema = z.object({ home: z.number().int(), away: z.number().int() })
+const scoreChangedSchema = z.object({
+  eventId: z.string(),
+  /** 0 to 0 while the feed had said nothing. */
+  before: scoreSchema,
+  after: scoreSchema,
+  /** The sport's own code; null when the feed never said. */
+  matchStatus: z.number().int().nullable(),
+  /** By the clock of the process that the feed told. */
+  heardAt: z.iso.datetime(),
+})
+export type ScoreChanged = z.output<typeof scoreChangedSchema>
+/** The stored score of an event is another than before; one that the feed repeats is not. */
+export const SCORE = { subject: 'events.catalogue.score', version: 1, payload: scoreChangedSchema } as const

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import { appendEvent } from '../../../platform/bus/outbox.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import type { PeriodScoreInput } from '../book/feed-input.ts'
-import { UNSAID } from '../book/match-state.ts'
+import { byNumber, UNSAID } from '../book/match-state.ts'
 import type { EventStateNews } from '../book/result-message.ts'
+import { SCORE, type ScoreChanged } from './catalogue-events.ts'
 import './tables.ts'
 
 const VERSION = 1
@@ -25,8 +27,21 @@ export interface EventState {
   readonly at: number
 }
 
-/** Newer news count; what they leave out stays as it was. */
-export async function writeEventState(tx: Tx, { eventId, timestamp, status }: EventStateNews): Promise<void> {
+/** News, and when they were heard. */
+export interface HeardState {
+  readonly news: EventStateNews
+  readonly at: Date
+}
+
+/** Newer news count; what they leave out stays as it was. Another score is told in the same transaction. */
+export async function writeEventState(tx: Tx, { news, at }: HeardState): Promise<void> {
+  const { eventId, timestamp, status } = news
+  const before = await tx
+    .selectFrom('feed_event_states')
+    .select(['home_score', 'away_score'])
+    .where('event_id', '=', eventId)
+    .forUpdate()
+    .executeTakeFirst()
   const row = {
     status: status.status,
     match_status: status.matchStatus === UNSAID ? null : status.matchStatus,
@@ -36,7 +51,7 @@ export async function writeEventState(tx: Tx, { eventId, timestamp, status }: Ev
     period_scores: JSON.stringify(status.periodScores),
     feed_time: new Date(timestamp).toISOString(),
   }
-  await tx
+  const after = await tx
     .insertInto('feed_event_states')
     .values({ event_id: eventId, ...row })
     .onConflict((conflict) =>
@@ -52,7 +67,23 @@ export async function writeEventState(tx: Tx, { eventId, timestamp, status }: Ev
         })
         .whereRef('feed_event_states.feed_time', '<=', 'excluded.feed_time'),
     )
-    .execute()
+    .returning(['home_score', 'away_score', 'match_status'])
+    .executeTakeFirst()
+  if (after === undefined) return
+  const [had, has] = [scoreOf(before), scoreOf(after)]
+  if (had.home === has.home && had.away === has.away) return
+  const payload: ScoreChanged = {
+    eventId,
+    before: had,
+    after: has,
+    matchStatus: after.match_status,
+    heardAt: at.toISOString(),
+  }
+  await appendEvent(tx, { ...SCORE, payload })
+}
+
+function scoreOf(row: { readonly home_score: number | null; readonly away_score: number | null } | undefined) {
+  return { home: row?.home_score ?? 0, away: row?.away_score ?? 0 }
 }
 
 export async function eventState(reader: Kysely<Schema>, eventId: string): Promise<EventState | null> {
@@ -68,7 +99,7 @@ export async function eventState(reader: Kysely<Schema>, eventId: string): Promi
     matchStatus: row.match_status,
     homeScore: row.home_score,
     awayScore: row.away_score,
-    periodScores: periodScoresSchema.parse(row.period_scores),
+    periodScores: byNumber(periodScoresSchema.parse(row.period_scores)),
     at: row.feed_time.getTime(),
   }
 }

@@ -290,3 +290,23 @@ test('a process that takes the feed over keeps its readers, and drops what the n
   expect(subjects.sort()).toEqual(['book.mark', `book.${subjectToken(SOCCER.id)}`])
   await last.stop()
 })
+
+test('an outright is kept, so that its results are recalled, and no list is told of it [CAT-7]', async () => {
+  const { book } = createOutright()
+  const event = book.view.event('sr:season:1')
+  if (event === undefined) throw new Error('the outright is not in the book')
+  const at = new Date(KICK_OFF)
+  await prepared.database.transaction((tx) => writeFixtures(tx, [{ kind: 'added', event, at }]))
+  expect(await openRows()).toEqual(['sr:season:1'])
+  expect(await phases()).toEqual(['outright'])
+  await prepared.database.transaction((tx) => writeFixtures(tx, [{ kind: 'removed', eventId: 'sr:season:1', at }]))
+  expect(await openRows()).toEqual([])
+  expect(await published()).toEqual([])
+})
+
+function createOutright() {
+  const book = createBook({ clock: manualClock(KICK_OFF) })
+  book.applyFixture({ ...SOCCER, id: 'sr:season:1' })
+  book.applyOddsChange(oddsChange({ eventId: 'sr:season:1', product: 3, markets: [result(1.85, 3.4, 4.2)] }))
+  return { book }
+}

@@ -4,9 +4,9 @@ import { Unwell } from '../../../platform/operation/health.ts'
 import type { Logger } from '../../../platform/operation/log.ts'
 import { messageOf } from '../../../platform/operation/start-problem.ts'
 import type { Clock } from '../../../platform/turns/clock.ts'
-import type { EventStateListener, EventStateNews, ResultListener } from '../book/result-message.ts'
+import type { EventStateListener, ResultListener } from '../book/result-message.ts'
 import { checkNoLetters, type DeadLetter, keepLetter } from '../dead-letters/keep-letter.ts'
-import { writeEventState } from './event-states.ts'
+import { type HeardState, writeEventState } from './event-states.ts'
 import { RESULT_VERSION } from './stored-result.ts'
 import { createWriteQueue } from './write-queue.ts'
 import { type ReceivedResult, writeResults } from './write-results.ts'
@@ -32,7 +32,7 @@ interface RecordOptions {
 type Item =
   | { readonly kind: 'result'; readonly received: ReceivedResult }
   | { readonly kind: 'letter'; readonly letter: DeadLetter }
-  | { readonly kind: 'state'; readonly news: EventStateNews }
+  | { readonly kind: 'state'; readonly heard: HeardState }
 
 /** Keeps every message that decides about bets, in the order the book took them. */
 export function recordResults({ db, clock, log }: RecordOptions): ResultRecorder {
@@ -50,7 +50,7 @@ export function recordResults({ db, clock, log }: RecordOptions): ResultRecorder
   })
   return {
     take: (result, raw) => queue.add({ kind: 'result', received: { result, raw, at: clock.now() } }),
-    takeState: (news) => queue.add({ kind: 'state', news }),
+    takeState: (news) => queue.add({ kind: 'state', heard: { news, at: clock.now() } }),
     keepAside: (letter) => queue.add({ kind: 'letter', letter: { ...letter, at: clock.now() } }),
     written: () => queue.written(),
     async check() {
@@ -65,7 +65,7 @@ async function writeItems(tx: Tx, items: readonly Item[]): Promise<void> {
   const results = items.flatMap((item) => (item.kind === 'result' ? [item.received] : []))
   if (results.length > 0) await writeResults(tx, results)
   for (const item of items) {
-    if (item.kind === 'state') await writeEventState(tx, item.news)
+    if (item.kind === 'state') await writeEventState(tx, item.heard)
     if (item.kind === 'letter') await keepLetter(tx, item.letter)
   }
 }

@@ -1,6 +1,8 @@
+import { USUAL_EARLY_PAYOUT } from '@momio/domain/betting/early-payout'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
+  BASKETBALL,
   cancel,
   KICK_OFF,
   oddsChange,
@@ -15,11 +17,14 @@ import { type TestDatabase, testDatabase } from '../../../../test/database.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { inProcessBus } from '../../../platform/bus/bus-in-process.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { follow } from '../../../platform/follow/follow.ts'
+import { createHealth } from '../../../platform/operation/health.ts'
 import { createLog } from '../../../platform/operation/log.ts'
 import { createMetrics } from '../../../platform/operation/metrics.ts'
-import { type ManualClock, manualClock } from '../../../platform/turns/clock.ts'
+import { type ManualClock, manualClock, systemClock } from '../../../platform/turns/clock.ts'
 import { openCatalogue } from '../open-catalogue.ts'
-import { resultsLog, resultsOf } from './results-log.ts'
+import { SCORE } from './catalogue-events.ts'
+import { type LoggedResult, resultsLog, resultsOf } from './results-log.ts'
 import { standingResults } from './standing-results.ts'
 
 const log = createLog({ level: 'silent' })
@@ -33,10 +38,20 @@ afterEach(() => prepared.drop())
 
 async function openFeed(db: Database = prepared.database, clock: ManualClock = manualClock(KICK_OFF)) {
   const bus = inProcessBus({ clock, log })
-  const catalogue = await openCatalogue({ bus, db, clock, log, metrics: createMetrics(), shared: false })
+  const catalogue = await openCatalogue({
+    bus,
+    db,
+    clock,
+    log,
+    metrics: createMetrics(),
+    shared: false,
+    earlyPayout: USUAL_EARLY_PAYOUT,
+  })
   const feed = await catalogue.takeFeed(soleLeadership(db, clock))
   return { ...feed, clock, catalogue }
 }
+
+const readBack = async () => (await resultsOf(prepared.database.kysely, SOCCER.id)).results
 
 async function published(): Promise<unknown[]> {
   const rows = await prepared.database.kysely
@@ -68,7 +83,7 @@ test('settlements, cancels and rollbacks are stored as parsed, in their order, e
   book.applyCancelRollback(messages.undone)
   book.applySettlementRollback(messages.reversed)
   await written()
-  const stored = await resultsOf(prepared.database.kysely, SOCCER.id)
+  const stored = await readBack()
   expect(stored.map(({ result: message }) => message)).toEqual([
     { type: 'settlement', ...messages.seen },
     { type: 'cancel', ...messages.cancelled },
@@ -98,7 +113,7 @@ test('a message that a recovery brings again, also to another process, is stored
   second.book.applySettlement(settlement([HOME_WON], { requestId: 5 }))
   second.book.applySettlement(settlement([HOME_WON], { certainty: 2, requestId: 5 }))
   await second.written()
-  const stored = await resultsOf(prepared.database.kysely, SOCCER.id)
+  const stored = await readBack()
   expect(stored.map(({ result: message }) => message)).toMatchObject([{ certainty: 1 }, { certainty: 2 }])
   expect(await published()).toHaveLength(2)
   await second.catalogue.stop()
@@ -139,7 +154,7 @@ test('until a result is committed the feed is not told that it is written, and i
   })
   await waiting
   await written()
-  const stored = await resultsOf(prepared.database.kysely, SOCCER.id)
+  const stored = await readBack()
   expect(stored.map(({ result: message }) => message.type)).toEqual(['settlement', 'cancel'])
   await catalogue.stop()
 })
@@ -214,7 +229,7 @@ test('a product and a certainty that the feed did not say stay unsaid, unlike 0 
   book.applySettlement(unsaid)
   book.applySettlement({ ...unsaid, product: 0, certainty: 1 })
   await written()
-  const stored = await resultsOf(prepared.database.kysely, SOCCER.id)
+  const stored = await readBack()
   expect(stored.map(({ result: message }) => message)).toEqual([
     { type: 'settlement', ...unsaid },
     { type: 'settlement', ...unsaid, product: 0, certainty: 1 },
@@ -222,17 +237,17 @@ test('a product and a certainty that the feed did not say stay unsaid, unlike 0 
   await catalogue.stop()
 })
 
-async function storeRow(version: number, payload: unknown): Promise<void> {
+async function storeRow(version: number, payload: unknown, eventId = SOCCER.id): Promise<void> {
   await sql`insert into feed_results
     (version, provider, product, event_id, kind, certainty, feed_time, received_at, payload, content_hash)
-    values (${version}, 1, 0, ${SOCCER.id}, 'settlement', 1, now(), now(), ${JSON.stringify(payload)}, 'x')`.execute(
+    values (${version}, 1, 0, ${eventId}, 'settlement', 1, now(), now(), ${JSON.stringify(payload)}, ${eventId})`.execute(
     prepared.database.kysely,
   )
 }
 
 test('what an earlier version stored is read by its own shape: its product 0 was unsaid', async () => {
   await storeRow(1, { certainty: 1, markets: [HOME_WON] })
-  const [stored] = await resultsOf(prepared.database.kysely, SOCCER.id)
+  const [stored] = await readBack()
   expect(stored?.result).toMatchObject({ certainty: 1, markets: [HOME_WON] })
   expect(stored?.result).not.toHaveProperty('product')
 })
@@ -240,10 +255,34 @@ test('what an earlier version stored is read by its own shape: its product 0 was
 test.each([
   ['a later version', 3, { markets: [] }],
   ['another shape', 2, { markets: [{ id: 'one' }] }],
-])('a stored result of %s is never guessed at', async (_, version, payload) => {
-  await storeRow(version, payload)
-  await expect(resultsOf(prepared.database.kysely, SOCCER.id)).rejects.toThrow()
-})
+])(
+  'a stored result of %s is never guessed at: nothing may be paid on its event, and a follower goes on [FEED-3]',
+  async (_, version, payload) => {
+    const other = 'sr:match:4711'
+    await storeRow(version, payload)
+    await storeRow(2, { certainty: 1, markets: [HOME_WON] }, other)
+    const { kysely } = prepared.database
+    expect(await resultsOf(kysely, SOCCER.id)).toMatchObject({ results: [], unreadable: [{ eventId: SOCCER.id }] })
+    expect(await standingResults(kysely, SOCCER.id)).toMatchObject({ lines: [], keptAside: 1 })
+    expect(await standingResults(kysely, other)).toMatchObject({ lines: [{ marketId: 1 }], keptAside: 0 })
+    const heard: LoggedResult[] = []
+    const context = { database: prepared.database, clock: systemClock(), log, metrics: createMetrics() }
+    const follower = follow({
+      ...context,
+      health: createHealth(),
+      name: 'settlement',
+      source: resultsLog,
+      begin: 'oldest',
+      handle: async (_tx, rows) => void heard.push(...rows),
+    })
+    await eventually(() => expect(heard).toHaveLength(2))
+    await follower.stop()
+    expect(heard).toMatchObject([
+      { eventId: SOCCER.id, result: null, problem: expect.any(String) },
+      { eventId: other, result: { markets: [HOME_WON] } },
+    ])
+  },
+)
 
 test('one read gives settlement the standing results with the final and period scores and what is in doubt', async () => {
   const { book, keepAside, written, catalogue } = await openFeed()
@@ -260,7 +299,7 @@ test('one read gives settlement the standing results with the final and period s
   )
   await written()
   const found = await standingResults(prepared.database.kysely, SOCCER.id)
-  const [first, second] = await resultsOf(prepared.database.kysely, SOCCER.id)
+  const [first, second] = await readBack()
   expect(found).toEqual({
     state: { status: 3, matchStatus: 100, homeScore: 2, awayScore: 1, periodScores, at: KICK_OFF + 9000 },
     keptAside: 0,
@@ -301,6 +340,34 @@ test('one read gives settlement the standing results with the final and period s
   })
   await written()
   expect(await standingResults(prepared.database.kysely, SOCCER.id)).toMatchObject({ keptAside: 1 })
+  await catalogue.stop()
+})
+
+test('what stands of an event is the confirmed result of each outcome, from whichever settlement named it', async () => {
+  const { book, written, catalogue } = await openFeed()
+  book.applySettlement(settlement([settled(1, '', { 1: 1, 2: 0 })], { certainty: 2 }))
+  book.applySettlement(settlement([settled(1, '', { 1: 0, 3: 0 })], { atSecond: 5, certainty: 1 }))
+  await written()
+  const { lines } = await standingResults(prepared.database.kysely, SOCCER.id)
+  expect(lines[0]?.outcomes.map(({ id, result: won, certainty }) => [id, won, certainty])).toEqual([
+    ['1', 1, 2],
+    ['2', 0, 2],
+    ['3', 0, 1],
+  ])
+  await catalogue.stop()
+})
+
+test('the scores of the periods are kept by their number, in whatever order the feed lists them [CAT-6]', async () => {
+  const { book, written, catalogue } = await openFeed()
+  const [first, second] = [
+    { number: 1, home: 1, away: 0 },
+    { number: 2, home: 0, away: 2 },
+  ]
+  const ended = playing({ status: 3, matchStatus: 100, periodScores: [second, first] })
+  book.applyOddsChange(oddsChange({ eventStatus: ended }))
+  await written()
+  const { state } = await standingResults(prepared.database.kysely, SOCCER.id)
+  expect(state?.periodScores).toEqual([first, second])
   await catalogue.stop()
 })
 
@@ -355,5 +422,94 @@ test('a feed that takes over shows no open line before it was told of the event 
   expect(catalogue.book.match(SOCCER.id)?.markets).toMatchObject([{ status: -1 }])
   next.book.applyOddsChange(oddsChange({ atSecond: 1, eventStatus: playing(), markets: [result(1.9, 3.4, 4.2)] }))
   expect(catalogue.book.match(SOCCER.id)?.markets).toMatchObject([{ status: 1, outcomes: [{ odds: 1.9 }, {}, {}] }])
+  await catalogue.stop()
+})
+
+test('a line that was settled before the feed changed hands is not opened by newer odds [FEED-3]', async () => {
+  const first = await openFeed()
+  first.book.applyFixture(SOCCER)
+  first.book.applyOddsChange(oddsChange({ eventStatus: playing(), markets: [result(1.85, 3.4, 4.2)] }))
+  first.book.applySettlement(settlement([HOME_WON], { atSecond: 1 }))
+  await first.written()
+  await first.catalogue.stop()
+
+  const { book, catalogue } = await openFeed()
+  book.applyFixture(SOCCER)
+  book.applyOddsChange(oddsChange({ atSecond: 9, eventStatus: playing(), markets: [result(1.9, 3.4, 4.2)] }))
+  const line = () => catalogue.book.event(SOCCER.id)?.lines.get('1')
+  expect(line()).toMatchObject({ status: -3, outcomes: [{ result: { result: 1 } }, {}, {}] })
+  book.applySettlementRollback(cancel([{}], { atSecond: 10 }))
+  expect(line()?.status).toBe(1)
+  await catalogue.stop()
+})
+
+test('a stored result that cannot be read suspends its own event for good, and no other; health says which [FEED-3]', async () => {
+  const other = { ...SOCCER, id: 'sr:match:4711' }
+  const first = await openFeed()
+  for (const fixture of [SOCCER, other]) first.book.applyFixture(fixture)
+  const offer = (eventId: string, atSecond: number) => ({
+    ...oddsChange({ atSecond, eventStatus: playing(), markets: [result(1.85, 3.4, 4.2)] }),
+    eventId,
+  })
+  for (const { id } of [SOCCER, other]) first.book.applyOddsChange(offer(id, 0))
+  first.book.applySettlement(settlement([settled(18, 'total=2.5', { 12: 1, 13: 0 })], { atSecond: 1 }))
+  await first.written()
+  await first.catalogue.stop()
+  const client = await prepared.database.connect('spoil')
+  await client.query(
+    `set session_replication_role = replica; update feed_results set version = 99 where event_id = '${SOCCER.id}'`,
+  )
+  await client.end()
+
+  const { book, catalogue, checkResults } = await openFeed()
+  for (const fixture of [SOCCER, other]) book.applyFixture(fixture)
+  for (const atSecond of [9, 10]) for (const { id } of [SOCCER, other]) book.applyOddsChange(offer(id, atSecond))
+  const statusOf = (id: string) => catalogue.book.event(id)?.lines.get('1')?.status
+  expect([statusOf(SOCCER.id), statusOf(other.id)]).toEqual([-1, 1])
+  await expect(checkResults()).rejects.toThrow(`stored results cannot be read, no bets on: ${SOCCER.id}`)
+  await catalogue.stop()
+})
+
+test('each score that a match has is told once, with the one before, whichever leadership hears it', async () => {
+  const scores = async () => {
+    const rows = await prepared.database.kysely
+      .selectFrom('outbox')
+      .select('payload')
+      .where('subject', '=', SCORE.subject)
+      .orderBy('position')
+      .execute()
+    return rows.map(({ payload }) => SCORE.payload.parse(payload))
+  }
+  const say = (atSecond: number, homeScore: number, awayScore: number) =>
+    oddsChange({ atSecond, eventStatus: playing({ homeScore, awayScore }) })
+  const first = await openFeed()
+  first.book.applyFixture(SOCCER)
+  for (const [second, home] of [0, 1, 1, 2].entries()) first.book.applyOddsChange(say(second, home, 0))
+  await first.written()
+  await first.catalogue.stop()
+  const second = await openFeed()
+  // The fixture is still to come, and so is an older message.
+  second.book.applyOddsChange(say(4, 2, 0))
+  second.book.applyOddsChange(say(2, 1, 0))
+  second.book.applyOddsChange(say(5, 2, 1))
+  await second.written()
+  await second.catalogue.stop()
+  const told = await scores()
+  expect(told.map(({ before, after }) => [before.home, before.away, after.home, after.away])).toEqual([
+    [0, 0, 1, 0],
+    [1, 0, 2, 0],
+    [2, 0, 2, 1],
+  ])
+  expect(told[0]).toMatchObject({ eventId: SOCCER.id, matchStatus: 6, heardAt: new Date(KICK_OFF).toISOString() })
+})
+
+test('a match says that its sport pays early, where it does', async () => {
+  const { book, catalogue } = await openFeed()
+  for (const fixture of [SOCCER, BASKETBALL]) {
+    book.applyFixture(fixture)
+    book.applyOddsChange(oddsChange({ eventId: fixture.id, eventStatus: playing(), markets: [result(1.85, 3.4, 4.2)] }))
+  }
+  expect(book.match(SOCCER.id)?.isEarlyPayoutApplied).toBe(true)
+  expect(book.match(BASKETBALL.id)?.isEarlyPayoutApplied).toBe(false)
   await catalogue.stop()
 })

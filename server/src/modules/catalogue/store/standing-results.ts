@@ -16,10 +16,10 @@ export interface StandingResults {
 
 /** Read with the transaction that pays, so that both see the same moment. */
 export async function standingResults(reader: Kysely<Schema>, eventId: string): Promise<StandingResults> {
-  const stored = await resultsOf(reader, eventId)
+  const { results, unreadable } = await resultsOf(reader, eventId)
   return {
-    lines: foldResults(stored),
+    lines: foldResults(results),
     state: await eventState(reader, eventId),
-    keptAside: await countLetters(reader, eventId),
+    keptAside: unreadable.length + (await countLetters(reader, eventId)),
   }
 }

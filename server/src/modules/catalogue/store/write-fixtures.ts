@@ -15,21 +15,21 @@ export type FixtureNews =
  * hundreds of events come at once. An event that comes again takes its present state; removing one that is not open is
  * no news.
  */
-export async function writeFixtures(tx: Tx, news: readonly FixtureNews[]): Promise<void> {
-  const rows = await rowsOf(tx, [...new Set(news.map(eventIdOf))])
+export async function writeFixtures(tx: Tx, items: readonly FixtureNews[]): Promise<void> {
+  const rows = await rowsOf(tx, [...new Set(items.map(eventIdOf))])
   const touched = new Map<string, FixturesTable>()
   const events: OutboxEvent[] = []
-  for (const item of news) {
+  for (const item of items) {
     const eventId = eventIdOf(item)
     const row = touched.get(eventId) ?? rows.get(eventId)
     const isOpen = row !== undefined && row.removed_at === null
     if (item.kind === 'removed') {
       if (!isOpen) continue
-      events.push(goneFrom(row))
+      events.push(...goneFrom(row))
       touched.set(eventId, { ...row, removed_at: item.at })
     } else {
-      if (isOpen && row.phase !== item.event.phase) events.push(goneFrom(row))
-      events.push(comeTo(item.event))
+      if (isOpen && row.phase !== item.event.phase) events.push(...goneFrom(row))
+      events.push(...comeTo(item.event))
       touched.set(eventId, toRow(item.event, row?.added_at ?? item.at))
     }
   }
@@ -97,24 +97,24 @@ function toRow({ match, tournament, place, phase }: BookEvent, addedAt: Date): F
   }
 }
 
-function comeTo({ match, tournament, phase }: BookEvent): OutboxEvent {
+function comeTo({ match, tournament, phase }: BookEvent): OutboxEvent[] {
   const payload: MatchAddedPush = { match, tournament }
-  return { subject: addedTo(phase).subject, payload }
+  return announcementsOf(phase).map(({ added }) => ({ subject: added.subject, payload }))
 }
 
-function goneFrom(row: FixturesTable): OutboxEvent {
+function goneFrom(row: FixturesTable): OutboxEvent[] {
   const payload: MatchRemovedPush = {
     eventId: row.event_id,
     sportId: row.sport_id,
     tournamentId: row.tournament_id,
   }
-  return { subject: removedFrom(row.phase).subject, payload }
+  return announcementsOf(row.phase).map(({ removed }) => ({ subject: removed.subject, payload }))
 }
 
-function addedTo(phase: Phase) {
-  return phase === 'live' ? MATCH_ADDED : PREMATCH_ADDED
-}
-
-function removedFrom(phase: Phase) {
-  return phase === 'live' ? MATCH_REMOVED : PREMATCH_REMOVED
+/** Clients hear of matches that come and go; an outright stands in no list. */
+function announcementsOf(phase: Phase) {
+  if (phase === 'outright') return []
+  return phase === 'live'
+    ? [{ added: MATCH_ADDED, removed: MATCH_REMOVED }]
+    : [{ added: PREMATCH_ADDED, removed: PREMATCH_REMOVED }]
 }

@@ -98,7 +98,7 @@ test('a challenge of a server with another secret is refused [REG-1]', async () 
 })
 
 test('what a visitor gets costs a phone its second or two, and fits into the form [REG-1]', async () => {
-  const real = openCaptcha({ config: testConfig(), clock })
+  const real = openCaptcha({ config: testConfig({ captchaTries: 1_500 }), clock })
   const asked = (await real.challenge()) as Challenge
   expect(asked.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 5000 })
   const token = await solved(asked)

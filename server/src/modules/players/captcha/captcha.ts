@@ -1,4 +1,5 @@
 import { hkdfSync, randomInt } from 'node:crypto'
+import { isWellFormedJson } from '@momio/signalr'
 import { type ChallengeParameters, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
@@ -77,9 +78,6 @@ export function openCaptcha(
 }
 
 function readToken(token: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(token, 'base64').toString())
-  } catch {
-    return null
-  }
+  const text = Buffer.from(token, 'base64').toString()
+  return isWellFormedJson(text) ? JSON.parse(text) : null
 }

@@ -41,8 +41,13 @@ export async function closeLinks(tx: Tx, playerId: string, purpose: LinkPurpose,
     .execute()
 }
 
-/** Whether a link is still valid. */
-export async function isLinkOpen(db: Kysely<Schema>, token: string, purpose: LinkPurpose, now: Date): Promise<boolean> {
+/** Whose link it is; null when it is not valid any more. */
+export async function ownerOfLink(
+  db: Kysely<Schema>,
+  token: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<string | null> {
   const link = await db
     .selectFrom('account_links')
     .select('player_id')
@@ -51,7 +56,7 @@ export async function isLinkOpen(db: Kysely<Schema>, token: string, purpose: Lin
     .where('closed_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return link !== undefined
+  return link?.player_id ?? null
 }
 
 /** Uses the link up and returns whose it was; null when it is not valid any more. */

@@ -16,7 +16,7 @@ export async function blockAccount(
     await tx.updateTable('players').set({ self_blocked_at: now }).where('id', '=', playerId).execute()
     // A link that somebody else asked for would lift the block again.
     await closeLinks(tx, playerId, 'restore', now)
-    await sessions.endAll(tx, playerId, 'self-blocked')
+    await sessions.endAll(tx, playerId, { reason: 'self-blocked', address })
     await recordAudit(tx, now, {
       kind: 'players.self-blocked',
       actor: { kind: 'player', id: playerId },

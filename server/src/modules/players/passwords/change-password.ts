@@ -38,18 +38,18 @@ export async function changePassword(
     if (isSame) return refuse('SAME_PASSWORD')
     const audit = { kind: 'password.changed', actor: { kind: 'player', id: userId }, address } as const
     await setPassword(tx, platform, { player: known, passwordHash, audit }, now)
-    await sessions.endAll(tx, userId, 'password-changed', sessionId)
+    await sessions.endAll(tx, userId, { reason: 'password-changed', exceptSessionId: sessionId, address })
     return null
   })
 }
 
-/** Asked for each new password that is typed, so its bound is wider than that of logins. */
+/** Asked for each new password that is typed or chosen by a link, so its bound is wider than that of logins. */
 const COMPARISONS: RequestBound = { most: 10, windowSeconds: 15 * 60, waitSeconds: 0 }
 
 export async function isPasswordInUse(
   { platform: { db, clock } }: PasswordParts,
   password: string,
-  { userId }: Identity,
+  userId: string,
 ): Promise<boolean | Refusal> {
   const refusal = await db.transaction((tx) => takeRequest(tx, `compare player ${userId}`, COMPARISONS, clock.now()))
   if (refusal) return refusal

@@ -95,23 +95,23 @@ const TEXTS: Record<Locale, Texts> = {
   frFR: {
     greeting: (firstNames) => `Bonjour ${firstNames},`,
     restore: {
-      subject: 'Choisissez un nouveau mot de passe Momio',
+      subject: 'Choisis un nouveau mot de passe Momio',
       paragraphs: [
-        `Un nouveau mot de passe a été demandé pour votre compte. Le lien est valable ${MINUTES} minutes et ne peut servir qu’une fois.`,
+        `Un nouveau mot de passe a été demandé pour ton compte. Le lien est valable ${MINUTES} minutes et ne peut servir qu’une fois.`,
       ],
       action: 'Choisir un nouveau mot de passe',
-      footer: 'Si ce n’était pas vous, ignorez cet e-mail : votre mot de passe ne change pas.',
+      footer: 'Si ce n’était pas toi, ignore cet e-mail : ton mot de passe ne change pas.',
     },
     restoreSms: (url) =>
-      `Momio : choisissez un nouveau mot de passe sur ${url} (valable ${MINUTES} minutes). Ce n’était pas vous ? Ignorez ce message.`,
+      `Momio : choisis un nouveau mot de passe sur ${url} (valable ${MINUTES} minutes). Ce n’était pas toi ? Ignore ce message.`,
     changed: {
-      subject: 'Votre mot de passe Momio a été modifié',
+      subject: 'Ton mot de passe Momio a été modifié',
       paragraphs: [
-        'Le mot de passe de votre compte a été modifié et vos autres appareils ont été déconnectés.',
-        'Si c’était vous, il n’y a rien à faire. Sinon, bloquez le compte maintenant : personne ne pourra se connecter tant que vous n’aurez pas choisi un nouveau mot de passe.',
+        'Le mot de passe de ton compte a été modifié et tes autres appareils ont été déconnectés.',
+        'Si c’était toi, il n’y a rien à faire. Sinon, bloque le compte maintenant : personne ne pourra se connecter tant que tu n’auras pas choisi un nouveau mot de passe.',
       ],
       action: 'Ce n’était pas moi : bloquer mon compte',
-      footer: `Le lien est valable ${DAYS} jours. Personne chez Momio ne vous demandera jamais votre mot de passe.`,
+      footer: `Le lien est valable ${DAYS} jours. Personne chez Momio ne te demandera jamais ton mot de passe.`,
     },
   },
   ptBR: {

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { type Ask, addPlayer, askAt, PASSWORD, signIn, solvedCaptcha } from '../../../../test/people/players.ts'
 import { type Product, startProduct } from '../../../../test/product.ts'
@@ -66,6 +69,7 @@ const auditKinds = async () =>
       .selectFrom('audit_log')
       .select('kind')
       .where('subject_id', '=', player.id)
+      .where('kind', 'not in', ['session.opened', 'session.ended'])
       .orderBy('position')
       .execute()
   ).map(({ kind }) => kind)
@@ -152,6 +156,46 @@ describe('a recovery link', () => {
     const token = await linkToken()
     expect(await codeOf(save(token, 'corta1A'))).toEqual([400, 'VALIDATION'])
     expect((await save(token)).status).toBe(200)
+  })
+
+  test('refuses the password in use, stays usable, and helps nobody to guess it [PWD-1]', async () => {
+    await restore(player.email)
+    const token = await linkToken()
+    expect(await codeOf(save(token, PASSWORD))).toEqual([409, 'SAME_PASSWORD'])
+    expect((await login(PASSWORD)).status).toBe(200)
+    for (let guess = 0; guess < 9; guess += 1) await save(token, PASSWORD)
+    expect(await codeOf(save(token, PASSWORD))).toEqual([429, 'TOO_MANY_ATTEMPTS'])
+    clock.advance(15 * MINUTE)
+    expect((await save(token)).status).toBe(200)
+    expect((await login(NEW_PASSWORD)).status).toBe(200)
+  })
+
+  test('is not promised by a channel whose other side is away, to nobody, and that does not count [PWD-1]', async () => {
+    const gateway = createServer((_request, response) => response.writeHead(503).end()).listen(0, '127.0.0.1')
+    await once(gateway, 'listening')
+    const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+    const cut = await startProduct({ sms: { url, token: 'x' } })
+    onTestFinished(async () => {
+      gateway.close()
+      await cut.stop()
+    })
+    const { email } = await addPlayer(cut.platform, 'avisada')
+    const other = await addPlayer(cut.platform, 'otra')
+    const ask = (value: string, channel: string) =>
+      askAt(cut.url)(`GET /api/Users/RestorePassword/${encodeURIComponent(value)}?channel=${channel}`)
+    expect((await ask(email, 'sms')).status).toBe(200)
+    for (const value of [other.email, 'nadie@correo.mx']) {
+      await eventually(async () => {
+        const { away_at } = await cut.platform.db.kysely
+          .selectFrom('message_channels')
+          .select('away_at')
+          .where('channel', '=', 'sms')
+          .executeTakeFirstOrThrow()
+        expect(away_at).not.toBeNull()
+      })
+      expect(await codeOf(ask(value, 'sms'))).toEqual([503, 'DELIVERY_UNAVAILABLE'])
+      expect((await ask(value, 'email')).status).toBe(200)
+    }
   })
 
   test('lifts the lock of wrong passwords [AUTH-9]', async () => {

@@ -1,6 +1,7 @@
 import type { RequestBound } from '@momio/domain/request-bound'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Refusal } from '../../../platform/http/refusal.ts'
+import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
+import { takesMessages } from '../../../platform/messages/channel-state.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Player } from '../login-response.ts'
 import { accountSubject } from '../sessions/login-failures.ts'
@@ -32,6 +33,9 @@ export function linkSender({ db, clock, log, ...posts }: Platform): LinkSender {
 
   return {
     async request(value, channel) {
+      // Asked before anything about the account, and not counted: the answer says nothing of who exists.
+      const takes = await takesMessages(db.kysely, posts.config, channel === 'sms' ? 'sms' : 'mail', clock.now())
+      if (!takes) return refuse('DELIVERY_UNAVAILABLE')
       const player = await findByLogin(db.kysely, value)
       const subject = `restore ${accountSubject(player?.id, value)}`
       const refusal = await db.transaction((tx) => takeRequest(tx, subject, BOUND, clock.now()))

@@ -8,7 +8,7 @@ import {
 } from '@momio/contract/users'
 import { Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { type Route, type RouteOptions, route } from '../../../platform/http/route.ts'
-import { isLinkOpen } from './account-links.ts'
+import { ownerOfLink } from './account-links.ts'
 import { blockAccount } from './block-account.ts'
 import { changePassword, isPasswordInUse } from './change-password.ts'
 import type { PasswordParts } from './password-parts.ts'
@@ -28,7 +28,7 @@ export function passwordRoutes(parts: PasswordParts, links: LinkSender): readonl
     route(
       validateRestoreLink,
       async ({ body: { linkToken } }, { clock }) =>
-        (await isLinkOpen(db.kysely, linkToken, 'restore', clock.now())) ? {} : refuse('LINK_UNAVAILABLE'),
+        (await ownerOfLink(db.kysely, linkToken, 'restore', clock.now())) === null ? refuse('LINK_UNAVAILABLE') : {},
       SENSITIVE,
     ),
     route(
@@ -49,7 +49,7 @@ export function passwordRoutes(parts: PasswordParts, links: LinkSender): readonl
     route(
       samePassword,
       async ({ body }, { identity }) => {
-        const inUse = await isPasswordInUse(parts, body.password, identity)
+        const inUse = await isPasswordInUse(parts, body.password, identity.userId)
         return inUse instanceof Refusal ? inUse : { data: inUse }
       },
       SENSITIVE,

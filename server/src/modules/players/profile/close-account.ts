@@ -2,7 +2,7 @@ import type { RefusedUntilContext } from '@momio/contract/session'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { balances } from '../../ledger/index.ts'
+import { balancesAndDebt } from '../../ledger/index.ts'
 import { lockPlayer } from '../lock-player.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 
@@ -13,12 +13,14 @@ interface Change {
   readonly now: Date
 }
 
-/** Money that is there, or held by an open bet or a withdrawal, keeps the account open. */
+/** Money that is there, or held by an open bet or a withdrawal, keeps the account open, and so does money that is owed. */
 export async function closeAccount(tx: Tx, change: Change): Promise<Refusal | null> {
   const player = await lockPlayer(tx, change.playerId)
   if (player.deactivated_at) return null
-  const { cash, bonus, held } = await balances(tx, player.id)
+  const { cash, bonus, held, debt } = await balancesAndDebt(tx, player.id)
   if (cash + bonus + held > 0) return refuse('ACCOUNT_NOT_EMPTY')
+  if (debt > 0)
+    return refuse('DEBT_OPEN', { message: 'Tienes un adeudo pendiente. Cúbrelo antes de cerrar tu cuenta.' })
   await setDeactivated(tx, change, change.now)
   return null
 }

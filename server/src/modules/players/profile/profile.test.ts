@@ -6,7 +6,7 @@ import { signIn } from '../../../../test/people/players.ts'
 import { type Signup, startSignup } from '../../../../test/people/signup.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { type ManualClock, manualClock } from '../../../platform/turns/clock.ts'
-import { post } from '../../ledger/index.ts'
+import { hold, post, releaseHold } from '../../ledger/index.ts'
 
 let signup: Signup
 let clock: ManualClock
@@ -51,26 +51,11 @@ describe('the profile', () => {
     expect((await signup.ask('GET /api/Users/GetUserPermissions', { token })).json).toEqual([1])
   })
 
-  test('full validation is what was approved, nothing else [GLI-4]', async () => {
+  test('full validation is what was approved, nothing else', async () => {
     const ask = async () => (await call('GET /api/Users/Validate/HasFullValidation')).json
     expect(await ask()).toEqual({ data: false })
     await set({ is_verified: true })
     expect(await ask()).toEqual({ data: true })
-  })
-
-  test.each([
-    ['GET', '/api/Users/'],
-    ['GET', '/api/Users/GetUserRoles'],
-    ['GET', '/api/Users/GetUserPermissions'],
-    ['GET', '/api/users/MomioType'],
-    ['PUT', '/api/users/MomioType?typesMomio=0'],
-    ['GET', '/api/Users/PersonalData'],
-    ['POST', '/api/Users/DeleteUser'],
-    ['POST', '/api/Users/ReleaseUser'],
-    ['GET', '/api/Users/Validate/HasFullValidation'],
-  ])('%s %s needs somebody signed in [AUTH-8]', async (method, path) => {
-    const { status, json } = await signup.ask(`${method} ${path}`)
-    expect({ status, ...json }).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
   })
 })
 
@@ -81,6 +66,31 @@ test('the odds format is kept on the server: decimal until the player chooses Am
   expect(await ask()).toEqual({ data: 0 })
   expect((await call('PUT /api/users/MomioType?typesMomio=2')).json).toMatchObject({ code: 'VALIDATION' })
   expect(await ask()).toEqual({ data: 0 })
+})
+
+test('mails about settled tickets are not wanted until the player says so, and are no longer when he says no [BET-7]', async () => {
+  const ask = async () => (await call('GET /api/Users/Notifications')).json
+  const since = () =>
+    signup.platform.db.kysely
+      .selectFrom('players')
+      .select('settled_mail_since as since')
+      .where('id', '=', player.userId)
+      .executeTakeFirstOrThrow()
+  expect(await ask()).toEqual({ settledTicketMail: false })
+  const chosenAt = clock.now()
+  expect((await call('PUT /api/Users/Notifications', { settledTicketMail: true })).json).toEqual({
+    settledTicketMail: true,
+  })
+  clock.advance(60_000)
+  await call('PUT /api/Users/Notifications', { settledTicketMail: true })
+  expect(await since()).toEqual({ since: chosenAt })
+  expect(await ask()).toEqual({ settledTicketMail: true })
+  expect((await call('PUT /api/Users/Notifications', { settledTicketMail: 'yes' })).json).toMatchObject({
+    code: 'VALIDATION',
+  })
+  await call('PUT /api/Users/Notifications', { settledTicketMail: false })
+  expect(await ask()).toEqual({ settledTicketMail: false })
+  expect(await since()).toEqual({ since: null })
 })
 
 describe('the personal data', () => {
@@ -141,31 +151,69 @@ describe('closing the account', () => {
     expect(await auditOf()).toEqual(['players.closed-account', 'players.reopened-account'])
   })
 
-  test('is refused while money or open bets remain, and says so [AUTH-10]', async () => {
-    const gift = { playerId: player.userId, at: clock.now(), actor: { kind: 'system' }, reference: 'a gift' } as const
-    const moveBonus = (key: string, amount: number) =>
-      signup.platform.db.transaction((tx) =>
+  test.each(['cash', 'bonus', 'held'] as const)(
+    'is refused while one centavo of money remains as %s, and says so [AUTH-10]',
+    async (account) => {
+      const { db } = signup.platform
+      const key = `${player.userId} ${account}`
+      const of = { playerId: player.userId, at: clock.now(), actor: { kind: 'system' }, reference: 'a gift' } as const
+      const own = account === 'bonus' ? 'bonus' : 'cash'
+      const move = (direction: 1 | -1) =>
+        db.transaction((tx) =>
+          post(tx, {
+            ...of,
+            key: `${key} ${direction}`,
+            kind: own === 'bonus' ? 'bonus' : 'deposit',
+            postings: [
+              { account: own === 'bonus' ? 'promotions' : 'spei', amount: centavos(-direction) },
+              { account: own, amount: centavos(direction) },
+            ],
+          }),
+        )
+      expect(await move(1)).toBe('posted')
+      const stake = { ...of, key: `${key} hold`, kind: 'stake', amount: centavos(1) } as const
+      if (account === 'held') expect(await db.transaction((tx) => hold(tx, stake))).toBe('posted')
+      const { status, json } = await call('POST /api/Users/DeleteUser')
+      expect({ status, ...json }).toMatchObject({
+        status: 409,
+        code: 'ACCOUNT_NOT_EMPTY',
+        message: 'Retira tu saldo y espera el resultado de tus apuestas abiertas.',
+      })
+      expect((await call('GET /api/Users/')).json).toMatchObject({ data: { isDeactivated: false } })
+      expect(await auditOf()).toEqual([])
+      if (account === 'held') {
+        const release = { ...of, holdKey: stake.key, key: `${key} release` }
+        expect(await db.transaction((tx) => releaseHold(tx, release))).toBe('posted')
+      }
+      expect(await move(-1)).toBe('posted')
+      expect((await call('POST /api/Users/DeleteUser')).status).toBe(200)
+    },
+  )
+
+  test('cannot be closed while the player owes money, and the text says so', async () => {
+    const { db } = signup.platform
+    const { userId: playerId } = player
+    const of = { playerId, reference: 'r', at: clock.now(), actor: { kind: 'system' } as const }
+    const owing = (amount: number) =>
+      db.transaction((tx) =>
         post(tx, {
-          ...gift,
-          key,
-          kind: 'bonus',
+          ...of,
+          key: `${playerId} ${amount}`,
+          kind: 'deposit-reversal',
           postings: [
-            { account: 'promotions', amount: centavos(-amount) },
-            { account: 'bonus', amount: centavos(amount) },
+            { account: 'card', amount: centavos(amount) },
+            { account: 'debt', amount: centavos(-amount) },
           ],
         }),
       )
-    expect(await moveBonus('in', 1)).toBe('posted')
+    expect(await owing(1)).toBe('posted')
     const { status, json } = await call('POST /api/Users/DeleteUser')
     expect({ status, ...json }).toMatchObject({
       status: 409,
-      code: 'ACCOUNT_NOT_EMPTY',
-      message: 'Retira tu saldo y espera el resultado de tus apuestas abiertas.',
+      code: 'DEBT_OPEN',
+      message: 'Tienes un adeudo pendiente. Cúbrelo antes de cerrar tu cuenta.',
     })
     expect((await call('GET /api/Users/')).json).toMatchObject({ data: { isDeactivated: false } })
-    expect(await auditOf()).toEqual([])
-    expect(await moveBonus('out', -1)).toBe('posted')
-    expect((await call('POST /api/Users/DeleteUser')).status).toBe(200)
   })
 
   test('a self-excluded player cannot reactivate it before the exclusion ends [AUTH-7]', async () => {

@@ -3,12 +3,14 @@ import { getPersonalData, savePersonalData as savePersonalDataCall } from '@momi
 import {
   deleteUser,
   getMomioType,
+  getNotifications,
   getProfile,
   getUserPermissions,
   getUserRoles,
   hasFullValidation,
   releaseUser,
   setMomioType,
+  setNotifications,
 } from '@momio/contract/users'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
@@ -16,6 +18,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { namedRoles } from '../staff/list-roles.ts'
 import { closeAccount, reopenAccount } from './close-account.ts'
+import { keepSettledMail } from './keep-settled-mail.ts'
 import { personalDataOf, profileOf, readPlayer } from './read-profile.ts'
 import { savePersonalData } from './save-personal-data.ts'
 
@@ -41,6 +44,14 @@ export function profileRoutes({ platform, sessions }: ProfileDeps): readonly Rou
         tx.updateTable('players').set({ odds_format: typesMomio }).where('id', '=', identity.userId).execute(),
       )
       return { data: typesMomio }
+    }),
+    route(getNotifications, async (_, { identity }) => {
+      const { settled_mail_since } = await player(identity.userId)
+      return { settledTicketMail: settled_mail_since !== null }
+    }),
+    route(setNotifications, async ({ body: { settledTicketMail } }, { identity }) => {
+      await db.transaction((tx) => keepSettledMail(tx, identity.userId, settledTicketMail, clock.now()))
+      return { settledTicketMail }
     }),
     route(getPersonalData, async (_, { identity }) => personalDataOf(await player(identity.userId))),
     route(savePersonalDataCall, async ({ body: { gender } }, { identity, request }) => {

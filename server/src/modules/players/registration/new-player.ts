@@ -4,7 +4,6 @@ import { TERMS_VERSION } from '@momio/contract/terms'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
-import { storable } from '../../../platform/database/storable.ts'
 import type { Player } from '../login-response.ts'
 import { emailKeyOf, usernameKeyOf } from './taken-fields.ts'
 
@@ -48,7 +47,7 @@ function rowOf({ form, phone, passwordHash }: NewPlayer, now: Date): Insertable<
     locale: form.locale,
     register_step: REGISTRATION_STEP.created,
     accepts_promotions: form.acceptPromotions,
-    tracking: JSON.stringify(storable(tracking)),
+    tracking: JSON.stringify(tracking),
     platform_code: platformCode,
     created_at: now,
   }

@@ -38,12 +38,11 @@ const TEXTS: Record<Locale, PinMailText> = {
       'Niemand von Momio wird dich je nach diesem Code fragen. Wenn du kein Konto eröffnet hast, ignoriere diese E-Mail.',
   },
   frFR: {
-    subject: 'Votre code de vérification Momio',
+    subject: 'Ton code de vérification Momio',
     greeting: (firstNames) => `Bonjour ${firstNames},`,
     instruction: (minutes) =>
-      `Saisissez ce code pour vérifier votre adresse e-mail. Il est valable ${minutes} minutes et ne peut servir qu’une fois.`,
-    footer:
-      'Personne chez Momio ne vous demandera jamais ce code. Si vous n’avez pas ouvert de compte, ignorez cet e-mail.',
+      `Saisis ce code pour vérifier ton adresse e-mail. Il est valable ${minutes} minutes et ne peut servir qu’une fois.`,
+    footer: 'Personne chez Momio ne te demandera jamais ce code. Si tu n’as pas ouvert de compte, ignore cet e-mail.',
   },
   ptBR: {
     subject: 'Seu código de verificação da Momio',

@@ -8,6 +8,8 @@ import './tables.ts'
 interface StoredPin {
   readonly hash: string
   readonly state: PinState
+  /** Of the mail that carries it; null for one of an earlier version. */
+  readonly mailId: number | null
 }
 
 /** Who asks must name the account as it is, and its e-mail must still be unverified. */
@@ -20,6 +22,7 @@ export async function readPin(tx: Tx, playerId: string): Promise<StoredPin> {
   const row = await tx.selectFrom('email_pins').selectAll().where('player_id', '=', playerId).executeTakeFirstOrThrow()
   return {
     hash: row.pin_hash,
+    mailId: row.mail_id,
     state: {
       sentAt: row.sent_at,
       expiresAt: row.expires_at,
@@ -31,7 +34,7 @@ export async function readPin(tx: Tx, playerId: string): Promise<StoredPin> {
   }
 }
 
-export async function savePin(tx: Tx, playerId: string, { hash, state }: StoredPin): Promise<void> {
+export async function savePin(tx: Tx, playerId: string, { hash, state, mailId }: StoredPin): Promise<void> {
   const row = {
     pin_hash: hash,
     sent_at: state.sentAt,
@@ -40,6 +43,7 @@ export async function savePin(tx: Tx, playerId: string, { hash, state }: StoredP
     day_started_at: state.dayStartedAt,
     resends_in_day: state.resendsInDay,
     wrong_in_day: state.wrongInDay,
+    mail_id: mailId,
   }
   await tx
     .insertInto('email_pins')

@@ -1,8 +1,11 @@
 import { LOCALES } from '@momio/contract/locale'
 import type { LoginResponse } from '@momio/contract/session'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { type Answered, signIn } from '../../../../test/people/players.ts'
 import { SIGNUP_PASSWORD, type Signup, startSignup } from '../../../../test/people/signup.ts'
+import { noteAway, noteBack } from '../../../platform/messages/channel-state.ts'
+import { deliverQueued } from '../../../platform/messages/deliver-queued.ts'
 import { type ManualClock, manualClock } from '../../../platform/turns/clock.ts'
 
 const SECOND = 1000
@@ -184,6 +187,54 @@ describe('sending it again', () => {
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
     expect(codes.filter((code) => code === 'TOO_SOON')).toHaveLength(19)
     expect(await signup.mailTo(player.email)).toHaveLength(2)
+  })
+})
+
+test('while no mail can be sent, sending it again says so: nothing is counted, and the PIN before stays good [PIN-5]', async () => {
+  const away = await startSignup({}, { clock })
+  onTestFinished(() => away.stop())
+  const player = await away.registered()
+  const pin = await away.pinOf(player.email)
+  clock.advance(MINUTE)
+  await away.platform.db.transaction((tx) => noteAway(tx, 'mail', clock.now()))
+  const again = () => away.ask('POST /api/Users/SendReattempt/PIN/', { body: own(player), token: player.token })
+  for (let count = 0; count < 6; count++) {
+    const { status, json } = await again()
+    expect([status, json.code]).toEqual([503, 'DELIVERY_UNAVAILABLE'])
+  }
+  expect(await away.mailTo(player.email)).toHaveLength(1)
+  const body = { ...own(player), pin }
+  expect((await away.ask('POST /api/Users/Validate/PIN/', { body, token: player.token })).status).toBe(200)
+})
+
+test('whether the mail with the PIN left is told, the first one too: queued, refused by the sender, away, sent [PIN-8]', async () => {
+  const { platform, ask, registered, pinOf, stop } = await startSignup({}, { clock })
+  onTestFinished(() => stop())
+  const player = await registered()
+  const delivery = async () => (await ask('GET /api/Users/PIN/Delivery', { token: player.token })).json.delivery
+  expect(await delivery()).toBe('queued')
+  await platform.db.transaction((tx) => noteAway(tx, 'mail', clock.now()))
+  expect(await delivery()).toBe('failed')
+  await platform.db.transaction((tx) => noteBack(tx, 'mail'))
+  expect(await delivery()).toBe('queued')
+
+  let isRefused = true
+  const { db: database, log } = platform
+  const sender = deliverQueued('mail', { database, clock, log, keepSent: false, pollMs: 10 }, async () => {
+    if (isRefused) throw new Error('550 no such mailbox')
+  })
+  onTestFinished(() => sender.stop())
+  await eventually(async () => {
+    clock.advance(10)
+    expect(await delivery()).toBe('failed')
+  })
+  const wrong = (await pinOf(player.email)) === '0000' ? '1111' : '0000'
+  await ask('POST /api/Users/Validate/PIN/', { body: { ...own(player), pin: wrong }, token: player.token })
+  expect(await delivery()).toBe('failed')
+  isRefused = false
+  await eventually(async () => {
+    clock.advance(10 * SECOND)
+    expect(await delivery()).toBe('sent')
   })
 })
 

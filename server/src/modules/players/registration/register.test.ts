@@ -1,4 +1,3 @@
-import { REFUSALS } from '@momio/contract/refusals'
 import { TERMS_VERSION } from '@momio/contract/terms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { solvedCaptcha } from '../../../../test/people/players.ts'
@@ -84,9 +83,15 @@ describe('a new player', () => {
   test('is told of in the audit log and in an event, once committed [GLI-24]', async () => {
     const { userId } = await signup.registered()
     const { kysely } = signup.platform.db
-    const audit = await kysely.selectFrom('audit_log').selectAll().where('subject_id', '=', userId).execute()
+    const audit = await kysely
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject_id', '=', userId)
+      .orderBy('position')
+      .execute()
     expect(audit).toMatchObject([
       { kind: 'players.registered', actor_kind: 'player', actor_id: userId, address: '127.0.0.1', at: NOW },
+      { kind: 'session.opened', actor_kind: 'player', actor_id: userId, address: '127.0.0.1', at: NOW },
     ])
     expect(await signup.eventsOf('events.players.registered')).toContainEqual({ playerId: userId })
   })
@@ -145,8 +150,13 @@ describe('refused', () => {
   test.each([
     ['email', { email: 'Taken@momio.test' }, 'EMAIL_TAKEN', 'Correo electrónico ya registrado'],
     ['phoneNumber', { phoneNumber: '+52 1 55 9999 0001' }, 'PHONE_TAKEN', 'Número de teléfono ya registrado'],
-    ['username', { username: 'TAKEN1' }, 'USERNAME_TAKEN', REFUSALS.USERNAME_TAKEN.text],
-  ])('a second account with the same %s [REG-3] [REG-4] [GLI-4]', async (field, form, code, message) => {
+    [
+      'username',
+      { username: 'TAKEN1' },
+      'USERNAME_TAKEN',
+      'Este nombre de usuario ya existe. Por favor prueba con otro',
+    ],
+  ])('a second account with the same %s [REG-3] [REG-4]', async (field, form, code, message) => {
     await signup.register({ email: 'taken@momio.test', phoneNumber: '5599990001', username: 'taken1' })
     const { status, json } = await signup.register(form)
     expect({ status, ...json }).toMatchObject({

@@ -52,9 +52,9 @@ export async function registerPlayer(
   return db.transaction(async (tx) => {
     const player = await insertPlayer(tx, { form, phone: phone.number, passwordHash }, now)
     if (!player) return refuseFields(takenProblems(await takenFields(tx, keys)))
+    await recordRegistration(tx, player, visit, now)
     const tokens = await sessions.open(tx, { playerId: player.id, extended: false, visit })
     await sendPin(tx, sending, player, firstPin(now))
-    await recordRegistration(tx, player, visit, now)
     return loginResponse(player, tokens)
   })
 }

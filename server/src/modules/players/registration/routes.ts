@@ -1,4 +1,4 @@
-import { sendReattemptPin, validatePin } from '@momio/contract/pin'
+import { readPinDelivery, sendReattemptPin, validatePin } from '@momio/contract/pin'
 import { isAvailable, register } from '@momio/contract/registration'
 import type { FastifyRequest } from 'fastify'
 import type { Refusal } from '../../../platform/http/refusal.ts'
@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { pinCodes } from './pin-codes.ts'
+import { pinDelivery } from './pin-delivery.ts'
 import { registerPlayer } from './register.ts'
 import { resendPin } from './resend-pin.ts'
 import { isFieldAvailable } from './taken-fields.ts'
@@ -31,7 +32,7 @@ export function registrationRoutes({
 }: RegistrationDeps): readonly Route[] {
   const { db, clock, mail, config } = platform
   const codes = pinCodes(config.secret)
-  const sending = { codes, mail }
+  const sending = { codes, mail, config }
   return [
     route(
       register,
@@ -50,6 +51,9 @@ export function registrationRoutes({
         (await db.transaction((tx) => resendPin(tx, sending, identity.userId, body, clock.now()))) ?? {},
       { limit: 'sensitive' },
     ),
+    route(readPinDelivery, async (_, { identity }) => ({
+      delivery: await pinDelivery(db.kysely, config, identity.userId, clock.now()),
+    })),
     route(
       validatePin,
       async ({ body }, { identity, request }) => {

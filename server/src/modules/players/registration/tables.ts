@@ -7,6 +7,7 @@ interface EmailPinsTable {
   day_started_at: Date
   resends_in_day: number
   wrong_in_day: number
+  mail_id: number | null
 }
 
 declare module '../../../platform/database/schema.ts' {

@@ -21,8 +21,8 @@ export async function guessPin(tx: Tx, codes: PinCodes, guess: Guess, now: Date)
   const { playerId, address, request } = guess
   const player = await lockPlayer(tx, playerId)
   if (!isPinOwner(player, request)) return refuse('CONFLICT')
-  const { hash, state } = await readPin(tx, playerId)
-  const decision = decideGuess(state, codes.matches(hash, playerId, request.pin), now)
+  const pin = await readPin(tx, playerId)
+  const decision = decideGuess(pin.state, codes.matches(pin.hash, playerId, request.pin), now)
   const audit = { actor: { kind: 'player', id: playerId }, subjectId: playerId, address } as const
   switch (decision.kind) {
     case 'too-many':
@@ -30,7 +30,7 @@ export async function guessPin(tx: Tx, codes: PinCodes, guess: Guess, now: Date)
     case 'expired':
       return refuse('USER_VALIDATION_EXPIRED_PIN')
     case 'wrong':
-      await savePin(tx, playerId, { hash, state: decision.next })
+      await savePin(tx, playerId, { ...pin, state: decision.next })
       if (decision.next.guessesLeft === 0) await recordAudit(tx, now, { kind: 'players.pin-burnt', ...audit })
       return refuse('USER_VALIDATION_INVALID_PIN')
     case 'verified':

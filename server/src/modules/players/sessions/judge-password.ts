@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@momio/contract/refusals'
 import { afterFailure, type LoginBarrier, loginBarrier } from '@momio/domain/login-lock'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
@@ -30,6 +31,7 @@ export async function judgePassword(tx: Tx, attempt: PasswordAttempt, now: Date)
   const { subjects, right, captchaSolved } = attempt
   const failures = right ? await lockFailures(tx, subjects) : await lockOrStartFailures(tx, subjects)
   const barrier = loginBarrier({ ...failures, captchaSolved }, now)
+  if (barrier.kind === 'locked') await auditRefusal(tx, attempt, 'ACCOUNT_BLOCKED', now)
   if (barrier.kind !== 'none') return barrier
   if (right) {
     if (failures.account.failedAt.length > 0) await clearFailures(tx, subjects.account)
@@ -40,6 +42,22 @@ export async function judgePassword(tx: Tx, attempt: PasswordAttempt, now: Date)
   await saveFailures(tx, subjects.address, { ...afterFailure(failures.address, now), lockedUntil: null })
   await auditFailure(tx, attempt, account.lockedUntil, now)
   return { kind: 'wrong' }
+}
+
+/** A sign-in that was refused although, or before, the password was compared. */
+export async function auditRefusal(
+  tx: Tx,
+  { playerId: subjectId, address }: Pick<PasswordAttempt, 'playerId' | 'address'>,
+  reason: RefusalCode,
+  now: Date,
+): Promise<void> {
+  await recordAudit(tx, now, {
+    kind: 'session.login-refused',
+    actor: { kind: 'guest' },
+    subjectId,
+    address,
+    detail: { reason },
+  })
 }
 
 async function auditFailure(tx: Tx, attempt: PasswordAttempt, lockedUntil: Date | null, now: Date): Promise<void> {

@@ -1,10 +1,12 @@
 import { loginResponseSchema } from '@momio/contract/session'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { type Ask, addPlayer, askAt, PASSWORD, signIn, solvedCaptcha } from '../../../../test/people/players.ts'
 import { type Product, startProduct } from '../../../../test/product.ts'
 import { manualClock } from '../../../platform/turns/clock.ts'
 import type { Player } from '../login-response.ts'
+import { verifyPassword } from '../password-hash.ts'
 
 const MINUTE = 60_000
 const clock = manualClock('2026-06-11T18:00:00Z')
@@ -71,12 +73,54 @@ describe('a login', () => {
     expect(status).toBe(401)
     expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' })
     expect([wrong.code, wrong.message]).toEqual(['INVALID_CREDENTIALS', 'Usuario o contraseña incorrectos.'])
-    expect((await login('na\0die', PASSWORD)).status).toBe(401)
     expect(await audit('session.login-failed')).toMatchObject([
       { subject_id: null, address },
       { subject_id: player.id, address },
-      { subject_id: null, address },
     ])
+  })
+
+  test('is in the audit log, with the session and from where [GLI-24]', async () => {
+    await login(player.username, PASSWORD)
+    const [session] = await product.platform.db.kysely
+      .selectFrom('sessions')
+      .select('id')
+      .where('player_id', '=', player.id)
+      .execute()
+    expect(await audit('session.opened')).toEqual([
+      { kind: 'session.opened', subject_id: player.id, address, detail: { sessionId: session?.id, extended: false } },
+    ])
+  })
+
+  test('that is refused although the password is right is in the audit log, with the reason [GLI-24]', async () => {
+    await change({ self_blocked_at: clock.now() })
+    await login(player.username, PASSWORD)
+    await change({ excluded_until: new Date(clock.now().getTime() + MINUTE) })
+    await login(player.username, PASSWORD)
+    const refused = (reason: string) => ({ subject_id: player.id, address, detail: { reason } })
+    expect(await audit('session.login-refused')).toMatchObject([refused('SELF_BLOCKED'), refused('SELF_EXCLUDED')])
+    expect(await audit('session.opened')).toEqual([])
+  })
+
+  test('of a locked account is in the audit log too [GLI-24]', async () => {
+    await guessWrong(player.username, 5)
+    expect((await guess(player.username, PASSWORD)).status).toBe(423)
+    expect(await audit('session.login-failed')).toHaveLength(5)
+    expect(await audit('session.login-refused')).toMatchObject([
+      { subject_id: player.id, address, detail: { reason: 'ACCOUNT_BLOCKED' } },
+    ])
+  })
+
+  test('of nobody hashes the password all the same, so that its time does not tell who exists [GLI-5]', async () => {
+    const work = async (username: string) => {
+      const before = process.cpuUsage()
+      await login(username, 'Equivocada1')
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    // The first hash also starts the thread that does it.
+    await login(player.username, PASSWORD)
+    const wrong = await work(player.username)
+    expect(await work('nadie1234')).toBeGreaterThan(wrong / 2)
   })
 
   test('hashes the password anew when hashing costs something else today [AUTH-1]', async () => {
@@ -92,6 +136,71 @@ describe('a login', () => {
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
     expect((await login(player.username, PASSWORD)).status).toBe(200)
   })
+})
+
+test('when more wait for their password than can be compared in time, a login is told when to come back, and other calls are answered [AUTH-2]', async () => {
+  const { token } = await signIn(ask, player.username)
+  const cheap = await hash('x', { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  let isStorm = true
+  /** Those whom the queue takes keep it full; the others give up. */
+  const press = async () => {
+    while (isStorm) await verifyPassword(cheap, 'x')
+  }
+  const crowd = Promise.allSettled(Array.from({ length: 200 }, press))
+  const body = JSON.stringify({ username: player.username, password: PASSWORD })
+  const headers = { 'content-type': 'application/json' }
+  const refused = await fetch(`${product.url}/api/Session/login/`, { method: 'POST', headers, body })
+  const { status } = await ask('GET /api/Session/list/', { token })
+  isStorm = false
+  expect((await crowd).some((one) => one.status === 'fulfilled')).toBe(true)
+  const { code, context } = (await refused.json()) as { code: string; context: { retryAfterSeconds: number } }
+  expect([refused.status, code, status]).toEqual([503, 'BUSY', 200])
+  expect(refused.headers.get('retry-after')).toBe(String(context.retryAfterSeconds))
+  expect((await login(player.username, PASSWORD)).status).toBe(200)
+})
+
+test('in a storm a login that is refused asks the database nothing [AUTH-2]', async () => {
+  // Nobody hashes for an account that is locked, so that the storm is over when the table is free again.
+  for (let wrong = 0; wrong < 5; wrong += 1) await guess(player.username, 'Equivocada1')
+  const client = await product.platform.db.connect('hold the players')
+  await client.query('begin; lock table players in access exclusive mode')
+  let refused = 0
+  const storm = Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const { json } = await login(player.username, PASSWORD)
+      if (json.code === 'BUSY') refused += 1
+    }),
+  )
+  try {
+    // Of at most 4 threads and 64 who wait for one.
+    await eventually(() => expect(refused).toBeGreaterThanOrEqual(32))
+  } finally {
+    await client.query('rollback')
+    await client.end()
+    await storm
+  }
+})
+
+test('the password of a client that left before its turn is not compared [AUTH-2]', async () => {
+  const client = await product.platform.db.connect('hold the players')
+  await client.query('begin; lock table players in access exclusive mode')
+  const patience = new AbortController()
+  const body = JSON.stringify({ username: player.username, password: 'Equivocada1' })
+  const headers = { 'content-type': 'application/json', ...from() }
+  const request = { method: 'POST', headers, body, signal: patience.signal }
+  const left = fetch(`${product.url}/api/Session/login/`, request).catch(() => 'left')
+  await eventually(async () => {
+    const { rowCount } = await client.query('select from pg_locks where not granted')
+    expect(rowCount).toBeGreaterThan(0)
+  })
+  patience.abort()
+  expect(await left).toBe('left')
+  // Its connection ended before these were sent, so that the server has heard of it when they are answered.
+  for (let count = 0; count < 3; count += 1) await ask('GET /api/Session/list/', {})
+  await client.query('rollback')
+  await client.end()
+  for (let count = 0; count < 2; count += 1) expect((await login(player.username, PASSWORD)).status).toBe(200)
+  expect(await audit('session.login-failed')).toEqual([])
 })
 
 describe('after five wrong passwords within 15 minutes', () => {

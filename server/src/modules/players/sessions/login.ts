@@ -8,7 +8,7 @@ import type { Captcha } from '../captcha/captcha.ts'
 import { lockPlayer } from '../lock-player.ts'
 import { loginResponse, type Player } from '../login-response.ts'
 import { hashPassword, isOutdatedHash, verifyNobody, verifyPassword } from '../password-hash.ts'
-import { judgePassword, refuseBarrier } from './judge-password.ts'
+import { auditRefusal, judgePassword, refuseBarrier } from './judge-password.ts'
 import { findLogin } from './login-failures.ts'
 import type { Sessions, Visit } from './sessions.ts'
 
@@ -18,30 +18,43 @@ export interface LoginParts {
   readonly captcha: Pick<Captcha, 'redeem'>
 }
 
-/** Whether the user or the password is wrong shows neither in the answer nor in the time it takes. */
+/**
+ * Whether the user or the password is wrong shows neither in the answer nor in the time it takes. Whoever leaves, as the
+ * signal tells, while others are before them in the queue gets no answer, and their password is not compared.
+ */
 export async function login(
   { platform: { db, clock }, sessions, captcha }: LoginParts,
   { username, password, extendedSession, tokenCaptcha }: BodyOf<typeof loginCall>,
   visit: Visit,
+  signal: AbortSignal,
 ): Promise<LoginResponse | Refusal> {
   const captchaSolved = tokenCaptcha !== '' && (await db.transaction((tx) => captcha.redeem(tx, tokenCaptcha)))
   if (tokenCaptcha !== '' && !captchaSolved) return refuse('CAPTCHA_INVALID')
   const { player, subjects, ...failures } = await findLogin(db.kysely, username, visit.address)
   // Checked again inside the transaction; checked here too because it saves the hashing.
   const barrier = loginBarrier({ ...failures, captchaSolved }, clock.now())
+  const visitor = { playerId: player?.id, address: visit.address }
+  if (barrier.kind === 'locked') {
+    await db.transaction((tx) => auditRefusal(tx, visitor, 'ACCOUNT_BLOCKED', clock.now()))
+  }
   if (barrier.kind !== 'none') return refuseBarrier(barrier)
 
-  const right = player ? await verifyPassword(player.password_hash, password) : await verifyNobody(password)
+  const right = player
+    ? await verifyPassword(player.password_hash, password, signal)
+    : await verifyNobody(password, signal)
   const newHash = player && right && isOutdatedHash(player.password_hash) ? await hashPassword(password) : undefined
   return db.transaction(async (tx) => {
-    const attempt = { subjects, playerId: player?.id, address: visit.address, captchaSolved, right }
+    const attempt = { ...visitor, subjects, captchaSolved, right }
     const verdict = await judgePassword(tx, attempt, clock.now())
     if (verdict.kind === 'wrong') return refuse('INVALID_CREDENTIALS')
     if (verdict.kind !== 'none') return refuseBarrier(verdict)
     const known = player && (await stillWithPassword(tx, player))
     if (!known) return refuse('INVALID_CREDENTIALS')
     const refusal = refuseEntry(known, clock.now())
-    if (refusal) return refusal
+    if (refusal) {
+      await auditRefusal(tx, visitor, refusal.code, clock.now())
+      return refusal
+    }
     if (newHash !== undefined) await replaceHash(tx, known.id, newHash)
     return loginResponse(known, await sessions.open(tx, { playerId: known.id, extended: extendedSession, visit }))
   })

@@ -6,13 +6,14 @@ import { appendEvent } from '../../../platform/bus/outbox.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Authenticate } from '../../../platform/http/authentication.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { recordAudit } from '../../audit/index.ts'
 import { newSecretToken } from '../secret-tokens.ts'
 import { type AccessTokens, accessTokens } from './access-tokens.ts'
 import { authenticator } from './authenticate.ts'
 import { loadSession } from './queries.ts'
 import { type SessionCache, sessionCache } from './session-cache.ts'
 import { PLAYER_CHANGED, PLAYER_EVENTS, SESSION_ENDED } from './session-events.ts'
-import type { EndReason, Sessions } from './sessions.ts'
+import type { Ending, Sessions } from './sessions.ts'
 import './tables.ts'
 
 /** Sessions as the rest of the server uses them, and what the calls that renew, list and end sessions need beside. */
@@ -23,7 +24,7 @@ export interface SessionService extends Sessions {
   /** A new pair for a session that is there; the refresh token is the only one that counts from now on. */
   issue(tx: Tx, playerId: string, sessionId: string): Promise<TokenPair>
   /** Ends one session of the player; false where it is not the player's, or not open. */
-  end(tx: Tx, playerId: string, sessionId: string, reason: EndReason): Promise<boolean>
+  end(tx: Tx, playerId: string, sessionId: string, ending: Ending): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -61,7 +62,16 @@ export async function openSessions({ config, db, bus, clock, log }: Platform): P
     return { token: await tokens.sign(playerId, sessionId, now), refreshToken }
   }
 
-  async function publishEnded(tx: Tx, sessionIds: readonly string[]): Promise<void> {
+  async function publishEnded(tx: Tx, playerId: string, sessionIds: readonly string[], ending: Ending): Promise<void> {
+    const { reason, address } = ending
+    const isSignOut = reason === 'closed' || reason === 'closed-elsewhere'
+    await recordAudit(tx, clock.now(), {
+      kind: 'session.ended',
+      actor: isSignOut ? { kind: 'player', id: playerId } : { kind: 'system' },
+      subjectId: playerId,
+      address,
+      detail: { reason, sessionIds },
+    })
     cache.bypass(sessionIds, clock.now().getTime())
     await appendEvent(tx, { subject: SESSION_ENDED.subject, payload: { sessionIds } })
   }
@@ -94,12 +104,19 @@ export async function openSessions({ config, db, bus, clock, log }: Platform): P
           .values({ token_hash: hash, session_id: id, created_at: now })
           .execute(),
       ])
+      await recordAudit(tx, now, {
+        kind: 'session.opened',
+        actor: { kind: 'player', id: playerId },
+        subjectId: playerId,
+        address: visit.address,
+        detail: { sessionId: id, extended },
+      })
       return { token, refreshToken }
     },
-    async end(tx, playerId, sessionId, reason) {
+    async end(tx, playerId, sessionId, ending) {
       const [ended] = await tx
         .updateTable('sessions')
-        .set({ ended_at: clock.now(), end_reason: reason })
+        .set({ ended_at: clock.now(), end_reason: ending.reason })
         .where('id', '=', sessionId)
         .where('player_id', '=', playerId)
         .where('ended_at', 'is', null)
@@ -107,10 +124,10 @@ export async function openSessions({ config, db, bus, clock, log }: Platform): P
         .returning('id')
         .execute()
       if (ended === undefined) return false
-      await publishEnded(tx, [ended.id])
+      await publishEnded(tx, playerId, [ended.id], ending)
       return true
     },
-    async endAll(tx, playerId, reason, exceptSessionId) {
+    async endAll(tx, playerId, { exceptSessionId, ...ending }) {
       // Locked in one order, so that two of these never wait for each other.
       let open = tx.selectFrom('sessions').select('id').where('player_id', '=', playerId).where('ended_at', 'is', null)
       if (exceptSessionId !== undefined) open = open.where('id', '!=', exceptSessionId)
@@ -118,10 +135,10 @@ export async function openSessions({ config, db, bus, clock, log }: Platform): P
       if (ids.length === 0) return
       await tx
         .updateTable('sessions')
-        .set({ ended_at: clock.now(), end_reason: reason })
+        .set({ ended_at: clock.now(), end_reason: ending.reason })
         .where('id', 'in', ids)
         .execute()
-      await publishEnded(tx, ids)
+      await publishEnded(tx, playerId, ids, ending)
     },
     async changed(tx, playerId) {
       cache.bypass([playerId], clock.now().getTime())

@@ -1,22 +1,36 @@
+import type { SessionEndReason } from '@momio/contract/player-hub'
 import type { OpenSession } from '@momio/contract/session'
 import { sessionLife } from '@momio/domain/session-life'
 import { type Kysely, sql } from 'kysely'
+import { preparedText, run } from '../../../platform/database/prepared-text.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import type { Identity } from '../../../platform/http/authentication.ts'
 import type { Player } from '../login-response.ts'
-import { namedPermissions, permissionsOf, roleIds } from '../staff/permissions-of.ts'
+import { NAMED_PERMISSIONS, permissionsOf, ROLE_IDS } from '../staff/permissions-of.ts'
 import { deviceOf } from './device.ts'
 import type { SessionRecord } from './session-cache.ts'
 import './tables.ts'
 
+interface SessionRow {
+  readonly player_id: string
+  readonly last_active_at: Date
+  readonly expires_at: Date
+  readonly ended_at: Date | null
+  readonly deactivated_at: Date | null
+  readonly roles: number[]
+  readonly permissions: string[]
+}
+
+/** Asked for every active session again and again: parsed and planned once per connection. */
+const LOAD = preparedText(
+  'sessions-load',
+  `select player_id, last_active_at, expires_at, ended_at, deactivated_at, ${ROLE_IDS} as roles,
+     ${NAMED_PERMISSIONS} as permissions
+   from sessions join players on players.id = sessions.player_id where sessions.id = $1`,
+)
+
 export async function loadSession(db: Kysely<Schema>, sessionId: string): Promise<SessionRecord | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('players', 'players.id', 'sessions.player_id')
-    .select(['player_id', 'last_active_at', 'expires_at', 'ended_at', 'deactivated_at'])
-    .select([roleIds, namedPermissions])
-    .where('sessions.id', '=', sessionId)
-    .executeTakeFirst()
+  const [row] = await run<SessionRow>(db, LOAD, [sessionId])
   if (row === undefined) return null
   const { player_id: userId, roles, permissions, deactivated_at } = row
   return {
@@ -33,27 +47,39 @@ export async function loadSession(db: Kysely<Schema>, sessionId: string): Promis
   }
 }
 
-export async function loadOpenSessionIds(
+/** A session that is over never opens again; one that is suspended may. */
+export type ClosedSession =
+  | { readonly kind: 'over'; readonly reason: SessionEndReason }
+  | { readonly kind: 'suspended' }
+
+const SUSPENDED: ClosedSession = { kind: 'suspended' }
+const EXPIRED: ClosedSession = { kind: 'over', reason: 'expired' }
+
+export async function loadClosedSessions(
   db: Kysely<Schema>,
   sessionIds: readonly string[],
   now: Date,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, ClosedSession>> {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
-    .select(['sessions.id', 'last_active_at', 'expires_at', 'ended_at'])
+    .select(['sessions.id', 'last_active_at', 'expires_at', 'ended_at', 'end_reason', 'deactivated_at'])
     .where('sessions.id', '=', sql<string>`any(${sql.val(sessionIds)}::uuid[])`)
-    .where('deactivated_at', 'is', null)
     .execute()
-  const open = rows.filter((row) => {
+  // One without a row was over long ago and is removed.
+  const closed = new Map<string, ClosedSession>(sessionIds.map((id) => [id, EXPIRED]))
+  for (const row of rows) {
     const times = {
       expiresAtMs: row.expires_at.getTime(),
       lastActiveMs: row.last_active_at.getTime(),
       ended: row.ended_at !== null,
     }
-    return sessionLife(times, now.getTime()) === 'open'
-  })
-  return new Set(open.map(({ id }) => id))
+    const life = sessionLife(times, now.getTime())
+    if (life === 'over') closed.set(row.id, { kind: 'over', reason: row.end_reason ?? 'expired' })
+    else if (life === 'idle' || row.deactivated_at !== null) closed.set(row.id, SUSPENDED)
+    else closed.delete(row.id)
+  }
+  return closed
 }
 
 export function findByLogin(db: Kysely<Schema>, typed: string): Promise<Player | undefined> {
@@ -63,8 +89,7 @@ export function findByLogin(db: Kysely<Schema>, typed: string): Promise<Player |
 
 /** By user name or e-mail, whatever the case. No user name contains an @, so nobody is found by another's. */
 export function loginColumn(typed: string): { readonly column: 'email_key' | 'username_key'; readonly key: string } {
-  // PostgreSQL takes no NUL in a text, and nobody has one in the name.
-  const key = typed.normalize('NFKC').replaceAll('\0', '').trim().toLowerCase()
+  const key = typed.normalize('NFKC').trim().toLowerCase()
   return { column: key.includes('@') ? 'email_key' : 'username_key', key }
 }
 

@@ -6,10 +6,11 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { recordAudit } from '../../audit/index.ts'
 import type { Player } from '../login-response.ts'
 import { verifyPassword } from '../password-hash.ts'
 import { hashSecretToken } from '../secret-tokens.ts'
-import { judgePassword, refuseBarrier } from './judge-password.ts'
+import { auditRefusal, judgePassword, refuseBarrier } from './judge-password.ts'
 import { refuseEntry, stillWithPassword } from './login.ts'
 import { failureSubjects, readFailures } from './login-failures.ts'
 import type { SessionService } from './open-sessions.ts'
@@ -48,11 +49,14 @@ export async function reauthenticate(
     const known = await stillWithPassword(tx, player)
     if (known === undefined) return refuse('INVALID_CREDENTIALS')
     const refusal = refuseEntry(known, now)
-    if (refusal) return refusal
+    if (refusal) {
+      await auditRefusal(tx, attempt, refusal.code, now)
+      return refusal
+    }
     const holder = await lockTokenHolder(tx, refreshToken, sessions, now)
     if (holder === null || holder.life === 'over') return refuse('UNAUTHORIZED')
     if (holder.used) return { reused: holder }
-    await wake(tx, holder.sessionId, now)
+    await wake(tx, holder, address, now)
     return tradeToken(tx, holder, sessions, now)
   })
   if (!('reused' in woken)) return woken
@@ -75,6 +79,13 @@ function ownerOfToken(db: Kysely<Schema>, refreshToken: string, now: Date): Prom
     .executeTakeFirst()
 }
 
-async function wake(tx: Tx, sessionId: string, now: Date): Promise<void> {
+async function wake(tx: Tx, { playerId, sessionId }: ReusedToken, address: string, now: Date): Promise<void> {
   await tx.updateTable('sessions').set({ last_active_at: now }).where('id', '=', sessionId).execute()
+  await recordAudit(tx, now, {
+    kind: 'session.reopened',
+    actor: { kind: 'player', id: playerId },
+    subjectId: playerId,
+    address,
+    detail: { sessionId },
+  })
 }

@@ -102,7 +102,7 @@ export async function endAfterReuse(
   address: string,
   now: Date,
 ): Promise<void> {
-  await sessions.endAll(tx, playerId, 'token-reused')
+  await sessions.endAll(tx, playerId, { reason: 'token-reused', address })
   await recordAudit(tx, now, {
     kind: 'session.token-reused',
     actor: { kind: 'guest' },

@@ -13,6 +13,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Captcha } from '../captcha/captcha.ts'
+import { admitHashing } from '../password-hash.ts'
 import { login } from './login.ts'
 import type { SessionService } from './open-sessions.ts'
 import { openSessionsOf } from './queries.ts'
@@ -32,9 +33,14 @@ export function sessionRoutes(parts: Parts): readonly Route[] {
   const { platform, sessions, refuseRegion } = parts
   const { db } = platform
   return [
-    route(loginCall, ({ body }, { request }) => refuseRegion(request) ?? login(parts, body, visitOf(request)), {
-      limit: 'sensitive',
-    }),
+    route(
+      loginCall,
+      ({ body }, { request, clientLeft }) =>
+        refuseRegion(request) ?? admitHashing(() => login(parts, body, visitOf(request), clientLeft())),
+      {
+        limit: 'sensitive',
+      },
+    ),
     route(refreshToken, ({ body }, { request }) => renewTokens(parts, body, request.ip)),
     route(reauthenticateCall, ({ body }, { request }) => reauthenticate(parts, body, request.ip), {
       limit: 'sensitive',
@@ -42,17 +48,19 @@ export function sessionRoutes(parts: Parts): readonly Route[] {
     // The call has no work of its own: authenticating it already noted the activity.
     route(reportActivity, () => ({})),
     route(listSessions, (_, { identity, clock }) => openSessionsOf(db.kysely, identity, clock.now())),
-    route(closeSession, async (_, { identity }) => {
-      await db.transaction((tx) => sessions.end(tx, identity.userId, identity.sessionId, 'closed'))
+    route(closeSession, async (_, { identity: { userId, sessionId }, request }) => {
+      const ending = { reason: 'closed', address: request.ip } as const
+      await db.transaction((tx) => sessions.end(tx, userId, sessionId, ending))
       return {}
     }),
-    route(closeOneSession, async ({ params }, { identity }) => {
-      const { userId } = identity
-      const ended = await db.transaction((tx) => sessions.end(tx, userId, params.sessionId, 'closed-elsewhere'))
+    route(closeOneSession, async ({ params }, { identity: { userId }, request }) => {
+      const ending = { reason: 'closed-elsewhere', address: request.ip } as const
+      const ended = await db.transaction((tx) => sessions.end(tx, userId, params.sessionId, ending))
       return ended ? {} : refuse('NOT_FOUND')
     }),
-    route(closeOtherSessions, async (_, { identity: { userId, sessionId } }) => {
-      await db.transaction((tx) => sessions.endAll(tx, userId, 'closed-elsewhere', sessionId))
+    route(closeOtherSessions, async (_, { identity: { userId, sessionId: exceptSessionId }, request }) => {
+      const ending = { reason: 'closed-elsewhere', exceptSessionId, address: request.ip } as const
+      await db.transaction((tx) => sessions.endAll(tx, userId, ending))
       return {}
     }),
   ]

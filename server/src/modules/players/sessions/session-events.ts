@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /** Events by which every process invalidates its cached sessions. */
-export const PLAYER_EVENTS = 'events.players.>'
+export const PLAYER_EVENTS_PREFIX = 'events.players.'
+export const PLAYER_EVENTS = `${PLAYER_EVENTS_PREFIX}>`
 export const SESSION_ENDED = {
   subject: 'events.players.session-ended',
   payload: z.object({ sessionIds: z.array(z.string()) }),

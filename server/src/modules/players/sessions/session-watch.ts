@@ -2,7 +2,7 @@ import { sessionLife } from '@momio/domain/session-life'
 import type { Identity } from '../../../platform/http/authentication.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { accessTokens } from './access-tokens.ts'
-import { loadOpenSessionIds, loadSession } from './queries.ts'
+import { type ClosedSession, loadClosedSessions, loadSession } from './queries.ts'
 import { PLAYER_CHANGED, PLAYER_EVENTS, SESSION_ENDED } from './session-events.ts'
 import './tables.ts'
 
@@ -19,8 +19,8 @@ export interface SessionNews {
 export interface SessionWatch {
   /** Null for a token that is forged or expired, and for one whose session is not open. */
   identify(accessToken: string): Promise<Identity | null>
-  /** Those of the sessions that are open: not ended, expired or idle, and of an account that is not deactivated. */
-  openAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Those of the sessions that are not open: ended, expired or idle, or of an account that is deactivated. */
+  closedAmong(sessionIds: readonly string[]): Promise<ReadonlyMap<string, ClosedSession>>
   /** Called after the commit, whichever process made the change. */
   onNews(listener: (news: SessionNews) => void): void
   stop(): Promise<void>
@@ -55,7 +55,7 @@ export async function openSessionWatch({
       if (session === null || session.identity.deactivated || sessionLife(session, nowMs) !== 'open') return null
       return session.identity
     },
-    openAmong: (sessionIds) => loadOpenSessionIds(db.kysely, sessionIds, clock.now()),
+    closedAmong: (sessionIds) => loadClosedSessions(db.kysely, sessionIds, clock.now()),
     onNews: (listener) => void listeners.push(listener),
     stop: () => listening.stop(),
   }

@@ -1,5 +1,6 @@
-import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hkdfSync } from 'node:crypto'
+import { CompactSign, decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { type Ask, addPlayer, askAt, PASSWORD, signIn } from '../../../../test/people/players.ts'
 import { type Product, startProduct } from '../../../../test/product.ts'
@@ -33,9 +34,12 @@ const codeOf = async (answer: ReturnType<Ask>) => {
   const { status, json } = await answer
   return [status, json.code]
 }
+/** As the product derives it. */
+const signingKey = () =>
+  new Uint8Array(hkdfSync('sha256', product.platform.config.secret, '', 'momio access tokens', 32))
 const query = () => product.platform.db.kysely
 const auditOf = async (kind: string) => {
-  const rows = await query().selectFrom('audit_log').selectAll().where('kind', '=', kind).execute()
+  const rows = await query().selectFrom('audit_log').selectAll().where('kind', '=', kind).orderBy('position').execute()
   return rows.filter((row) => row.subject_id === player.id)
 }
 
@@ -72,6 +76,34 @@ describe('an access token', () => {
     }
     const basic = { headers: { authorization: 'Basic YW5hOjE=' } }
     expect(await codeOf(ask('GET /api/Users/', basic))).toEqual([401, 'INVALID_TOKEN'])
+  })
+
+  test('signed by this house with anything else in it is refused [AUTH-6]', async () => {
+    const { sub, sid, iat, exp } = decodeJwt((await enter()).token)
+    const right = { sub, sid, iat, exp }
+    const contents = [
+      'not JSON',
+      '',
+      'null',
+      '[]',
+      JSON.stringify({ ...right, sid: undefined }),
+      JSON.stringify({ ...right, sub: 'ana' }),
+      JSON.stringify({ ...right, exp: 'never' }),
+    ]
+    for (const content of contents) {
+      const token = await new CompactSign(Buffer.from(content)).setProtectedHeader({ alg: 'HS256' }).sign(signingKey())
+      expect(await codeOf(profile(token))).toEqual([401, 'INVALID_TOKEN'])
+      expect(await codeOf(refresh({ token, refreshToken: 'unknown' }))).toEqual([401, 'INVALID_TOKEN'])
+    }
+  })
+
+  test('with a header that is no JSON is refused without being parsed, which would keep it in memory', async () => {
+    const parse = vi.spyOn(JSON, 'parse')
+    onTestFinished(() => parse.mockRestore())
+    const broken = `{"alg":"${'x'.repeat(1000)}`
+    const token = `${Buffer.from(broken).toString('base64url')}.e30.${Buffer.alloc(32).toString('base64url')}`
+    expect(await codeOf(profile(token))).toEqual([401, 'INVALID_TOKEN'])
+    expect(parse.mock.calls.map(([text]) => text)).not.toContain(broken)
   })
 
   test('that does not count is nobody’s on a call open to guests [AUTH-6]', async () => {
@@ -294,6 +326,20 @@ describe('a session', () => {
   })
 })
 
+test('each sign-out is in the audit log, with the sessions it ended and from where [GLI-24]', async () => {
+  const idOf = ({ token }: { token: string }) => String(decodeJwt(token).sid)
+  const [phone, laptop, tablet, desk] = [await enter(), await enter(), await enter(), await enter()]
+  await ask('POST /api/Session/close/', { token: phone.token })
+  await ask(`DELETE /api/Session/${idOf(laptop)}`, { token: desk.token })
+  await ask('POST /api/Session/closeOthers/', { token: desk.token })
+  const by = { actor_kind: 'player', actor_id: player.id, address: '127.0.0.1' }
+  expect(await auditOf('session.ended')).toMatchObject([
+    { ...by, detail: { reason: 'closed', sessionIds: [idOf(phone)] } },
+    { ...by, detail: { reason: 'closed-elsewhere', sessionIds: [idOf(laptop)] } },
+    { ...by, detail: { reason: 'closed-elsewhere', sessionIds: [idOf(tablet)] } },
+  ])
+})
+
 describe('a session that another process ended', () => {
   const endElsewhere = () =>
     product.platform.db.transaction((tx) =>
@@ -309,7 +355,6 @@ describe('a session that another process ended', () => {
     const { token } = await enter()
     expect((await profile(token)).status).toBe(200)
     const ended = await endElsewhere()
-    expect((await profile(token)).status).toBe(200)
     const payload = JSON.stringify({ sessionIds: ended.map(({ id }) => id) })
     await product.platform.bus.publish('events.players.session-ended', Buffer.from(payload))
     await eventually(async () => expect(await codeOf(profile(token))).toEqual([401, 'UNAUTHORIZED']))

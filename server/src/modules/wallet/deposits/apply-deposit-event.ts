@@ -1,5 +1,6 @@
 import { type DepositMethod, type DepositNews, decideCredit } from '@momio/domain/deposit'
 import type { Tx } from '../../../platform/database/database.ts'
+import { isUuid } from '../../../platform/database/uuid.ts'
 import type { Clock } from '../../../platform/turns/clock.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { DepositEvent } from '../payments/payment-event.ts'
@@ -7,8 +8,6 @@ import type { EventProblem } from '../payments/provider.ts'
 import { lockDepositor } from './depositor.ts'
 import { learnAboutDeposit, lockDeposit } from './learn-about-deposit.ts'
 import type { Deposit } from './tables.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Applies a provider's event about a deposit; events may come in any order. */
 export async function applyDepositEvent(tx: Tx, event: DepositEvent, clock: Clock): Promise<'done' | EventProblem> {
@@ -41,7 +40,7 @@ const CONFIRMS: Partial<Record<DepositEvent['type'], DepositMethod>> = {
 }
 
 async function findDeposit(tx: Tx, id: string): Promise<Deposit | undefined> {
-  if (!UUID.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   return tx.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirst()
 }
 

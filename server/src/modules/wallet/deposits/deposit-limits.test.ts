@@ -21,7 +21,7 @@ async function exclude({ id }: Payer) {
   await shop.platform.db.kysely.updateTable('players').set({ excluded_until: until }).where('id', '=', id).execute()
 }
 
-test('nobody deposits before the e-mail is verified, and no excluded player does [WAL-2, RG-5]', async () => {
+test('nobody deposits before the e-mail is verified, and no excluded player does [WAL-2]', async () => {
   const unverified = await shop.payer({ register_step: 1 })
   expect(await unverified.ask(BEGIN.card, { amount: 100 })).toMatchObject({
     status: 403,

@@ -7,6 +7,7 @@ export function factsOf(deposit: Deposit): DepositFacts {
     issued: deposit.issued_at !== null,
     failed: deposit.failed_at !== null,
     declined: deposit.declined_at !== null,
+    cancelled: deposit.cancelled_at !== null,
     expired: deposit.expired_at !== null,
     verdict: deposit.verdict,
     refunded: deposit.refunded_at !== null,

@@ -1,7 +1,7 @@
 import { type DepositNews, type DepositStep, depositStatus, learn } from '@momio/domain/deposit'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { publishBalanceChanged } from '../balance-events.ts'
+import { publishBalanceChanged } from '../../ledger/index.ts'
 import { factsOf } from './facts.ts'
 import { moveDeposit } from './move-deposit.ts'
 import type { Deposit, DepositsTable } from './tables.ts'
@@ -16,7 +16,7 @@ export async function learnAboutDeposit(tx: Tx, deposit: Deposit, news: DepositN
   const step = learn(factsOf(deposit), news)
   const changes = changesBy(deposit, news, step, at)
   if (!changes) return deposit
-  for (const movement of step.movements) await moveDeposit(tx, deposit, movement, at)
+  await moveDeposit(tx, deposit, step.movements, at)
   const changed = await tx
     .updateTable('deposits')
     .set(changes)

@@ -2,15 +2,17 @@ import {
   beginDepositWithCard,
   beginDepositWithOxxoPay,
   beginDepositWithSpei,
+  cancelDeposit as cancelDepositCall,
   isValidDepositWithOxxo,
+  resumeDepositWithCard,
 } from '@momio/contract/deposit'
 import { DEPOSIT_PESOS } from '@momio/contract/wallet-codes'
-import type { BeginDecision } from '@momio/domain/deposit'
+import { type BeginDecision, isOpenCardPayment } from '@momio/domain/deposit'
 import { type Centavos, inPesos, pesos } from '@momio/domain/money'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { PaymentProvider } from '../payments/provider.ts'
+import type { CardProvider, PaymentProvider } from '../payments/provider.ts'
 import {
   beginDeposit,
   type DepositRequest,
@@ -19,6 +21,9 @@ import {
   type Instructions,
   issueDeposit,
 } from './begin-deposit.ts'
+import { cancelDeposit } from './cancel-deposit.ts'
+import { factsOf } from './facts.ts'
+import { ownDeposit } from './own-deposit.ts'
 import type { Deposit } from './tables.ts'
 
 const OPEN_SLIP_TEXT = 'Ya tienes una ficha de OXXO sin pagar. Págala o espera a que venza para pedir otra.'
@@ -55,6 +60,12 @@ export function depositRoutes({ db, clock, log, config, provider }: Options): re
     return { deposit: await db.transaction((tx) => issueDeposit(tx, id, instructions, clock)), issued }
   }
 
+  /** The provider answers the same id with the same page, so that a payment that was left goes on there. */
+  function openCardPage(card: CardProvider, { id: depositId, amount, expires_at: expiresAt }: Deposit) {
+    const returnUrl = `${config.publicUrl}/verify-deposit?id=${depositId}`
+    return card.beginCardPage({ depositId, amount, expiresAt, returnUrl })
+  }
+
   return [
     route(beginDepositWithCard, async ({ body }, { identity: { userId: playerId } }) => {
       const amount = pesos(body.amount)
@@ -62,10 +73,7 @@ export function depositRoutes({ db, clock, log, config, provider }: Options): re
       if (provider.cards.length > 0 && taking.length === 0) return outOfRange(lowestMinimum(provider), MAXIMUM)
       for (const card of taking) {
         const request = { playerId, method: 'card', provider: card.name, amount, minimum: card.minimum } as const
-        const begun = await begin(request, async ({ id: depositId, expires_at: expiresAt }) => {
-          const returnUrl = `${config.publicUrl}/verify-deposit?id=${depositId}`
-          return card.beginCardPage({ depositId, amount, expiresAt, returnUrl })
-        })
+        const begun = await begin(request, (deposit) => openCardPage(card, deposit))
         if (begun === null) continue
         return 'issued' in begun ? { ...answerOf(begun.deposit), url: begun.issued.url } : begun
       }
@@ -93,6 +101,26 @@ export function depositRoutes({ db, clock, log, config, provider }: Options): re
       const { reference } = begun.issued
       const expiresAt = begun.deposit.expires_at.toISOString()
       return { ...answerOf(begun.deposit), reference, barcode: reference, expiresAt }
+    }),
+
+    route(resumeDepositWithCard, async ({ body: { transactionId } }, { identity }) => {
+      const deposit = await ownDeposit(db.kysely, identity.userId, transactionId)
+      if (!deposit) return refuse('NOT_FOUND')
+      const isOpen = isOpenCardPayment(deposit.method, factsOf(deposit)) && deposit.expires_at > clock.now()
+      if (!isOpen) return refuse('DEPOSIT_NOT_OPEN')
+      const card = provider.cards.find(({ name }) => name === deposit.provider)
+      try {
+        if (card) return await openCardPage(card, deposit)
+      } catch (error) {
+        log.warn({ err: error, depositId: deposit.id, provider: deposit.provider }, 'a card page could not be reopened')
+      }
+      return refuse('PAYMENT_PROVIDER_FAILED')
+    }),
+
+    route(cancelDepositCall, async ({ body: { transactionId } }, { identity, request }) => {
+      const wanted = { playerId: identity.userId, address: request.ip, depositId: transactionId }
+      const result = await db.transaction((tx) => cancelDeposit(tx, wanted, clock))
+      return result === 'cancelled' ? {} : refuse(result)
     }),
 
     route(isValidDepositWithOxxo, async (_, { identity }) => ({

@@ -17,6 +17,7 @@ export interface DepositsTable {
   issued_at: Generated<Date | null>
   failed_at: Generated<Date | null>
   declined_at: Generated<Date | null>
+  cancelled_at: Generated<Date | null>
   expired_at: Generated<Date | null>
   confirmed_at: Generated<Date | null>
   verdict: Generated<Verdict | null>

@@ -1,12 +1,13 @@
 import { centavos } from '@momio/domain/money'
 import { webhookSchema } from '@momio/sandbox/protocol'
+import { check } from '../../../platform/http/validation.ts'
 import type { PaymentEvent } from './payment-event.ts'
 
 /** Null where it is nothing that the provider would write. */
 export function readWebhookBody(body: Buffer, provider: string): PaymentEvent | null {
-  const parsed = webhookSchema.safeParse(jsonOf(body))
-  if (!parsed.success) return null
-  const { id, created, amount, currency, payment, ...rest } = parsed.data
+  const parsed = check(webhookSchema, jsonOf(body))
+  if (!parsed.ok) return null
+  const { id, created, amount, currency, payment, ...rest } = parsed.value
   const event = { id, provider, amount: centavos(amount), currency, at: new Date(created) }
   switch (rest.type) {
     case 'payout.paid':

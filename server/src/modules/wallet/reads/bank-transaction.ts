@@ -6,6 +6,7 @@ import { withdrawalStatus } from '@momio/domain/withdrawal'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { bankAccountsOf } from '../bank-accounts/bank-accounts.ts'
+import { ownDeposit } from '../deposits/own-deposit.ts'
 import { findWithdrawal } from '../withdrawals/queries.ts'
 import { SOURCE_OF, shownDepositReason, shownDepositStatus } from './deposit-shown.ts'
 
@@ -19,12 +20,7 @@ export async function bankTransactionOf(
 }
 
 async function depositOf(reader: Kysely<Schema>, playerId: string, id: string): Promise<BankTransaction | null> {
-  const deposit = await reader
-    .selectFrom('deposits')
-    .selectAll()
-    .where('player_id', '=', playerId)
-    .where(({ eb, cast, ref }) => eb(cast<string>(ref('id'), 'text'), '=', id))
-    .executeTakeFirst()
+  const deposit = await ownDeposit(reader, playerId, id)
   if (!deposit) return null
   const reading = deposit.clabe === null ? null : readClabe(deposit.clabe)
   return {
@@ -32,7 +28,7 @@ async function depositOf(reader: Kysely<Schema>, playerId: string, id: string): 
     type: TRANSACTION_TYPE.deposit,
     source: SOURCE_OF[deposit.method],
     depositStatus: deposit.status,
-    status: shownDepositStatus(deposit.status),
+    status: shownDepositStatus(deposit),
     amount: inPesos(deposit.amount),
     date: deposit.created_at.toISOString(),
     reference: deposit.reference,

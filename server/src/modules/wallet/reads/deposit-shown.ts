@@ -1,6 +1,5 @@
 import {
   DEPOSIT_STATUS,
-  type DepositStatus,
   TRANSACTION_SOURCE,
   TRANSACTION_STATUS,
   type TransactionStatus,
@@ -16,15 +15,18 @@ export const SOURCE_OF: Readonly<Record<DepositMethod, 1 | 2 | 4>> = {
 }
 
 /** As the list of transactions shows it; one that has no instructions yet does not show there. */
-export function shownDepositStatus(status: DepositStatus): TransactionStatus | null {
+export function shownDepositStatus(deposit: Deposit): TransactionStatus | null {
+  const { status } = deposit
   if (status === DEPOSIT_STATUS.Created) return null
+  if (status !== DEPOSIT_STATUS.Rejected) return status
   // The list keeps -2 for what was cancelled.
-  return status === DEPOSIT_STATUS.Rejected ? TRANSACTION_STATUS.rejected : status
+  return depositReason(factsOf(deposit)) === 'cancelled' ? TRANSACTION_STATUS.cancelled : TRANSACTION_STATUS.rejected
 }
 
 const REASON_TEXT: Readonly<Record<DepositReason, string>> = {
   failed: 'No fue posible iniciar el pago.',
   declined: 'El pago fue rechazado.',
+  cancelled: 'Cancelaste este pago.',
   expired: 'El plazo para pagar terminó.',
   'over-limit': 'El depósito superaba tu límite configurado: devolvimos el dinero.',
   excluded: 'Tu cuenta estaba autoexcluida: devolvimos el dinero.',

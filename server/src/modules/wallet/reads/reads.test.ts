@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StatementLine } from '@momio/contract/statement'
 import { centavos, pesos } from '@momio/domain/money'
-import { withholdingOn } from '@momio/domain/withholding'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { movement } from '../../../../test/money/ledger.ts'
 import { payingProvider, startWallet, type WalletApp } from '../../../../test/money/wallet.ts'
@@ -54,10 +53,10 @@ async function deposited(playerId: string, amount: number, over: Record<string, 
 
 test('cash is told apart from bonus, and what is held is neither [WAL-1] [GLI-7]', async () => {
   const { id, accountId } = await wallet.player(500)
-  expect(await read(id, 'Total/Amount/ByAccountType')).toEqual({ Real: 500, Bonus: 0 })
+  expect(await read(id, 'Total/Amount/ByAccountType')).toEqual({ Real: 500, Bonus: 0, Debt: 0 })
   await move(id, { bonus: 5_000, promotions: -5_000 }, { kind: 'bonus' })
   await wallet.begin(id, accountId, 100.5)
-  expect(await read(id, 'Total/Amount/ByAccountType')).toEqual({ Real: 399.5, Bonus: 50 })
+  expect(await read(id, 'Total/Amount/ByAccountType')).toEqual({ Real: 399.5, Bonus: 50, Debt: 0 })
 })
 
 test('transactions tell deposits, withdrawals, gifts and what went back, by filter and days in Mexico [WAL-9]', async () => {
@@ -135,8 +134,8 @@ test('the statement tells every change of cash and bonus with balances, method a
   await wallet.send(payingProvider())
   await wallet.tell({ type: 'payout.paid', payoutId: paid.transactionId, amount: pesos(200) })
   const prize = pesos(500)
-  const tax = withholdingOn(prize, { from: '2014-01-01', basisPoints: 100 })
-  await move(id, { house: -prize, cash: prize - tax, tax }, { kind: 'payout', reference: 'ticket-1' })
+  await move(id, { house: -prize, cash: prize }, { kind: 'payout', reference: 'ticket-1' })
+  await move(id, { cash: -pesos(5), tax: pesos(5) }, { kind: 'tax', reference: 'ticket-1' })
   await move(id, { promotions: -1_000, bonus: 1_000 }, { kind: 'bonus', reference: 'gift' })
   await move(id, { bonus: -400, cash: 400 }, { kind: 'bonus-converted', reference: 'gift' })
   await wallet.begin(id, accountId, 100)
@@ -151,7 +150,8 @@ test('the statement tells every change of cash and bonus with balances, method a
     'bonus-converted bonus -4 10 6 bonus completed 0',
     'bonus-converted cash 4 1295 1299 bonus completed 0',
     'bonus bonus 10 0 10 bonus completed 0',
-    'payout cash 495 800 1295 game completed 5',
+    'tax cash -5 1300 1295 tax completed 5',
+    'payout cash 500 800 1300 game completed 0',
     'withdrawal cash -200 1000 800 spei completed 0',
     'withdrawal-returned cash 300 700 1000 spei completed 0',
     'withdrawal cash -300 1000 700 spei returned 0',
@@ -159,17 +159,40 @@ test('the statement tells every change of cash and bonus with balances, method a
   ])
   expect(lines.at(-1)).toMatchObject({ reference: deposit, at: expect.any(String), id: expect.any(String) })
 
-  for (const pageSize of [1, 2, 3, 9]) {
-    const paged: StatementLine[] = []
+  // A page ends once it has its lines; the second and the third are one movement, which no page divides.
+  const pages = [
+    [1, [1, 2, 1, 1, 1, 1, 1, 1, 1]],
+    [2, [3, 2, 2, 2, 1]],
+    [3, [3, 3, 3, 1]],
+    [8, [8, 2]],
+    [10, [10]],
+  ] as const
+  for (const [pageSize, sizes] of pages) {
+    const paged: StatementLine[][] = []
     let after = ''
     do {
       const page = await read(id, `Statement?pageSize=${pageSize}&after=${after}`)
-      expect(page.lines.length).toBeGreaterThan(0)
-      paged.push(...page.lines)
+      paged.push(page.lines)
       after = page.next
     } while (after)
-    expect(paged).toEqual(lines)
+    expect(paged.flat()).toEqual(lines)
+    expect(paged.map((page) => page.length)).toEqual(sizes)
   }
+})
+
+test('tax withheld of a prize, and tax that comes back with its correction, are lines of their own that name the ticket [MX-2]', async () => {
+  const { id } = await wallet.player(100)
+  const ofTicket = { kind: 'tax', reference: 'ticket-2' } as const
+  await move(id, { cash: -pesos(2.1), tax: pesos(2.1) }, ofTicket)
+  await move(id, { cash: pesos(2.1), tax: -pesos(2.1) }, ofTicket)
+  const { lines } = await read(id, 'Statement')
+  expect(lines.slice(0, 2)).toMatchObject([
+    { kind: 'tax-returned', amount: 2.1, before: 97.9, after: 100, withheldTax: -2.1, reference: 'ticket-2' },
+    { kind: 'tax', amount: -2.1, before: 100, after: 97.9, withheldTax: 2.1, reference: 'ticket-2' },
+  ])
+  const { text } = await csv(id)
+  expect(text).toContain(',Retención de ISR devuelta,Efectivo,2.10,')
+  expect(text).toContain(',Retención de ISR,Efectivo,-2.10,')
 })
 
 async function csv(token: string, query = ''): Promise<{ response: Response; text: string }> {
@@ -194,7 +217,9 @@ test('the statement is a file that spreadsheets read, in Spanish and Mexican tim
   const [, line, gift, rest] = text.split('\r\n')
   expect(rest).toBe('')
   expect(gift).toContain(`,Bono,Bono,1.00,0.00,1.00,"'=cmd(""x"")",Bono,`)
-  expect(line).toMatch(/^2026-06-02 00:30:00,[0-9a-f-]{36},Depósito,Efectivo,1000\.50,0\.00,1000\.50,/)
+  const inMexico = new Date(wallet.clock.now().getTime() - 6 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  expect(line?.startsWith(`${inMexico},`)).toBe(true)
+  expect(line).toMatch(/,[0-9a-f-]{36},Depósito,Efectivo,1000\.50,0\.00,1000\.50,/)
   expect(line).toContain(`,${deposit},OXXO,Realizado,0.00`)
 })
 
@@ -226,7 +251,7 @@ test('a file of more than a year of thousands of movements has each of them once
   expect(new Set(ids).size).toBe(1_600)
 })
 
-test('activity sums what was brought, taken, staked, won and withheld per day, week and month [RG-7] [MX-2]', async () => {
+test('activity sums what was brought, taken, staked, won and withheld per day, week and month [RG-7]', async () => {
   const { id, accountId } = await wallet.player(0)
   // Monday the first of June, half past midnight in Mexico.
   const firstDay = new Date('2026-06-01T06:30:00Z')
@@ -254,7 +279,8 @@ test('activity sums what was brought, taken, staked, won and withheld per day, w
     await releaseHold(tx, { playerId: id, holdKey: `${id}void`, key: `${id}release`, at: at(3), actor })
   })
   await given(25, { cash: -2_000, house: 2_000 }, { kind: 'bet' })
-  await given(26, { cash: 19_800, tax: 200, house: -20_000 }, { kind: 'payout' })
+  await given(26, { cash: 20_000, house: -20_000 }, { kind: 'payout' })
+  await given(26, { cash: -200, tax: 200 }, { kind: 'tax' })
   await given(27, { bonus: 7_000, promotions: -7_000 }, { kind: 'bonus' })
   await given(28, { bonus: -7_000, house: 7_000 }, { kind: 'bet' })
   await wallet.begin(id, accountId, 150)

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { withholdingRateAt } from '../../compliance/index.ts'
-import { balances, type StatementPlace } from '../../ledger/index.ts'
+import { balancesAndDebt, type StatementPlace } from '../../ledger/index.ts'
 import { activity, usualRange } from './activity.ts'
 import { bankTransactionOf } from './bank-transaction.ts'
 import { statementCsv } from './statement-csv.ts'
@@ -18,8 +18,8 @@ export function walletReadRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>):
   const reader = db.kysely
   return [
     route(totalAmount, async (_, { identity }) => {
-      const { cash, bonus } = await balances(reader, identity.userId)
-      return { Real: inPesos(cash), Bonus: inPesos(bonus) }
+      const { cash, bonus, debt } = await balancesAndDebt(reader, identity.userId)
+      return { Real: inPesos(cash), Bonus: inPesos(bonus), Debt: inPesos(debt) }
     }),
 
     route(transactionsByUser, ({ query: { transactionTypeWallet: filter, ...dates } }, { identity }) =>

@@ -30,6 +30,7 @@ const KIND: Readonly<Record<StatementKind, string>> = {
   'stake-returned': 'Apuesta devuelta',
   payout: 'Premio',
   'payout-reversal': 'Corrección de premio',
+  'cash-out': 'Cierre de apuesta',
   refund: 'Reembolso de apuesta',
   'casino-bet': 'Apuesta de casino',
   'casino-bet-returned': 'Apuesta de casino devuelta',
@@ -39,7 +40,9 @@ const KIND: Readonly<Record<StatementKind, string>> = {
   'bonus-converted': 'Bono liberado',
   'bonus-ended': 'Bono terminado',
   tax: 'Retención de ISR',
+  'tax-returned': 'Retención de ISR devuelta',
   adjustment: 'Ajuste',
+  'debt-payment': 'Pago de adeudo',
 }
 
 const METHOD: Readonly<Record<(typeof STATEMENT_METHODS)[number], string>> = {
@@ -50,6 +53,7 @@ const METHOD: Readonly<Record<(typeof STATEMENT_METHODS)[number], string>> = {
   game: 'Juego',
   manual: 'Manual',
   tax: 'Impuesto',
+  debt: 'Adeudo',
 }
 
 const STATUS: Readonly<Record<(typeof STATEMENT_STATUSES)[number], string>> = {
@@ -58,7 +62,7 @@ const STATUS: Readonly<Record<(typeof STATEMENT_STATUSES)[number], string>> = {
   returned: 'Devuelto',
 }
 
-const ACCOUNT = { cash: 'Efectivo', bonus: 'Bono' } as const
+const ACCOUNT = { cash: 'Efectivo', bonus: 'Bono', debt: 'Adeudo' } as const
 
 const mexicanTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Mexico_City',

@@ -15,6 +15,7 @@ const KIND: Readonly<Record<Exclude<MovementKind, HoldMovementKind>, StatementKi
   stake: 'stake',
   payout: 'payout',
   'payout-reversal': 'payout-reversal',
+  'cash-out': 'cash-out',
   refund: 'refund',
   bet: 'casino-bet',
   win: 'casino-win',
@@ -24,6 +25,7 @@ const KIND: Readonly<Record<Exclude<MovementKind, HoldMovementKind>, StatementKi
   'bonus-ended': 'bonus-ended',
   tax: 'tax',
   adjustment: 'adjustment',
+  'debt-payment': 'debt-payment',
 }
 
 const HELD: Readonly<Record<HoldKind, StatementKind>> = {
@@ -44,6 +46,7 @@ const METHOD: Partial<Record<MovementKind, Method>> = {
   'bonus-ended': 'bonus',
   adjustment: 'manual',
   tax: 'tax',
+  'debt-payment': 'debt',
 }
 
 export interface StatementPart {
@@ -53,7 +56,7 @@ export interface StatementPart {
   readonly to?: Date
 }
 
-/** Movements that leave cash and bonus alone, such as a withdrawal that is paid out of what was held, have no line. */
+/** Movements that leave cash, bonus and debt alone, such as a withdrawal that is paid out of what was held, have no line. */
 export async function statementLines(
   reader: Kysely<Schema>,
   playerId: string,
@@ -78,12 +81,12 @@ export async function statementLines(
 
 function linesOf(entry: StatementEntry, end: 'release' | 'capture' | undefined): StatementLine[] {
   const tax = entry.counterparts.find(({ account }) => account === 'tax')?.amount ?? 0
-  const own = entry.changes.filter(({ account }) => account !== 'held')
+  const own = entry.changes.flatMap(({ account, ...change }) => (account === 'held' ? [] : [{ account, ...change }]))
   return own.map(({ account, amount, before, after }, index) => ({
     id: entry.id,
     at: entry.at.toISOString(),
     kind: kindOf(entry),
-    account: account === 'bonus' ? 'bonus' : 'cash',
+    account,
     amount: inPesos(amount),
     before: inPesos(before),
     after: inPesos(after),
@@ -95,7 +98,8 @@ function linesOf(entry: StatementEntry, end: 'release' | 'capture' | undefined):
   }))
 }
 
-function kindOf({ kind, holdKind }: StatementEntry): StatementKind {
+function kindOf({ kind, holdKind, changes }: StatementEntry): StatementKind {
+  if (kind === 'tax' && changes.some(({ amount }) => amount > 0)) return 'tax-returned'
   if (kind !== 'hold' && kind !== 'release' && kind !== 'capture') return KIND[kind]
   const kinds = kind === 'hold' ? HELD : GIVEN_BACK
   return kinds[holdKind ?? 'stake']

@@ -61,7 +61,7 @@ async function depositsOf(reader: Kysely<Schema>, playerId: string, { filter, fr
     (row): Transaction => ({
       id: row.id,
       type: TRANSACTION_TYPE.deposit,
-      status: shownDepositStatus(row.status) ?? TRANSACTION_STATUS.pending,
+      status: shownDepositStatus(row) ?? TRANSACTION_STATUS.pending,
       source: SOURCE_OF[row.method],
       amount: inPesos(row.amount),
       date: row.created_at.toISOString(),

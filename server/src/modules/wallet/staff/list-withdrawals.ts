@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { usernamesOf } from '../../players/index.ts'
 import type {} from '../bank-accounts/tables.ts'
+import { riskFlagsOf } from '../risk-flags/list-risk-flags.ts'
 import type {} from '../withdrawals/tables.ts'
 
 const MOST = 200
@@ -24,6 +25,10 @@ export async function listWithdrawals(reader: Kysely<Schema>, state: WithdrawalS
     reader,
     rows.map((row) => row.player_id),
   )
+  const flags = await riskFlagsOf(
+    reader,
+    rows.map((row) => row.id),
+  )
   return rows.map((row) => ({
     transactionId: row.id,
     playerId: row.player_id,
@@ -34,5 +39,6 @@ export async function listWithdrawals(reader: Kysely<Schema>, state: WithdrawalS
     amount: inPesos(row.amount),
     state: row.state,
     askedAt: row.asked_at.toISOString(),
+    flags: flags.get(row.id) ?? [],
   }))
 }

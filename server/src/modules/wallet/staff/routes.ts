@@ -2,6 +2,7 @@ import {
   approveWithdrawal,
   type LedgerMovement,
   ledgerTrail,
+  listRiskFlags as listRiskFlagsCall,
   listWithdrawals as listWithdrawalsCall,
   rejectWithdrawal,
 } from '@momio/contract/staff-wallet'
@@ -10,6 +11,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type TrailEntry, trail } from '../../ledger/index.ts'
+import { listRiskFlags } from '../risk-flags/list-risk-flags.ts'
 import { decideWaiting } from '../withdrawals/decide-waiting.ts'
 import { listWithdrawals } from './list-withdrawals.ts'
 
@@ -21,6 +23,10 @@ export function staffWalletRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>)
 
   return [
     route(listWithdrawalsCall, ({ query }) => listWithdrawals(db.kysely, query.state)),
+
+    route(listRiskFlagsCall, ({ query: { before } }) =>
+      listRiskFlags(db.kysely, before === undefined ? undefined : Number(before)),
+    ),
 
     route(approveWithdrawal, ({ params }, { identity, request }) =>
       decide({

@@ -40,6 +40,13 @@ test('above the configured amount a withdrawal waits, and is sent only when staf
     amount: 5_000.01,
     state: 'waiting',
     askedAt: wallet.clock.now().toISOString(),
+    flags: [
+      {
+        kind: 'day-sum',
+        reason: 'Con este retiro salen $5,000.01 en 24 horas; sin revisión salen hasta $5,000.00.',
+      },
+      { kind: 'new-bank-account', reason: expect.stringMatching(/^Agregó la cuenta bancaria el /) },
+    ],
   })
   const answers = await Promise.all(Array.from({ length: 8 }, () => approve(transactionId)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -53,7 +60,7 @@ test('above the configured amount a withdrawal waits, and is sent only when staf
   )
 })
 
-test('a rejected withdrawal releases its funds, tells the player why and the audit log who [WAL-8] [GLI-8] [GLI-12]', async () => {
+test('a rejected withdrawal releases its funds, tells the player why and the audit log who [WAL-8] [GLI-8]', async () => {
   const { id, transactionId } = await waiting()
   expect(await staff(`POST /api/Staff/Withdrawals/${transactionId}/Reject`, { reason: ' ' })).toMatchObject({
     status: 400,
@@ -87,6 +94,7 @@ test('a player decides nothing and follows nobody [WAL-8]', async () => {
     'GET /api/Staff/Withdrawals',
     `POST /api/Staff/Withdrawals/${transactionId}/Approve`,
     'GET /api/Staff/ComplianceFlags',
+    'GET /api/Staff/RiskFlags',
     `GET /api/Staff/Ledger/${transactionId}`,
   ]) {
     expect(await wallet.ask(line, { token: id })).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } })

@@ -1,23 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { Centavos } from '@momio/domain/money'
-import { decideWithdrawal, type WithdrawalDecision } from '@momio/domain/withdrawal'
+import { type ApprovalSums, decideWithdrawal, type FlagBounds, type WithdrawalDecision } from '@momio/domain/withdrawal'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Clock } from '../../../platform/turns/clock.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { balances, hold } from '../../ledger/index.ts'
+import { balancesAndDebt, hold, publishBalanceChanged } from '../../ledger/index.ts'
 import { lockPlayer } from '../../players/index.ts'
-import { publishBalanceChanged } from '../balance-events.ts'
 import { type BankAccount, bankAccountsOf } from '../bank-accounts/bank-accounts.ts'
+import { raiseRiskFlag } from '../risk-flags/raise-risk-flag.ts'
+import { historyOf } from './history.ts'
 import { holdKey } from './move-withdrawal.ts'
 import { openWithdrawal } from './queries.ts'
 import type { Withdrawal } from './tables.ts'
+import { reasonOf } from './withdrawal-reasons.ts'
 
 interface WithdrawalRequest {
   readonly playerId: string
   readonly address: string
   readonly amount: Centavos
   readonly bankAccountId: string
-  readonly approvalAbove: Centavos
+  readonly rules: WithdrawalRules
+}
+
+export interface WithdrawalRules {
+  readonly approvalAbove: ApprovalSums
+  readonly flagged: FlagBounds
+  readonly cancelSeconds: number
 }
 
 export type BegunWithdrawal =
@@ -25,20 +33,23 @@ export type BegunWithdrawal =
   | {
       readonly kind: 'refused'
       readonly refusal: 'NOT_FOUND' | Extract<WithdrawalDecision, { kind: 'refused' }>['refusal']
+      readonly debt?: Centavos
     }
 
-/** The money is set aside in the transaction that writes the withdrawal: neither is there without the other. */
+/** The player's lock puts withdrawals in a row, so each counts those before it. The money is set aside in the transaction that writes the withdrawal: neither is there without the other. */
 export async function beginWithdrawal(tx: Tx, request: WithdrawalRequest, clock: Clock): Promise<BegunWithdrawal> {
-  const { playerId, amount, approvalAbove } = request
+  const { playerId, amount, rules } = request
   const player = await lockPlayer(tx, playerId)
   const account = (await bankAccountsOf(tx, playerId)).find(({ id }) => id === request.bankAccountId)
   if (!account) return { kind: 'refused', refusal: 'NOT_FOUND' }
-  const { cash } = await balances(tx, playerId)
-  const hasOpen = (await openWithdrawal(tx, playerId)) !== undefined
-  const decision = decideWithdrawal({ amount, isVerified: player.is_verified, cash, hasOpen, approvalAbove })
-  if (decision.kind === 'refused') return decision
-
   const at = clock.now()
+  const { cash, debt } = await balancesAndDebt(tx, playerId)
+  const hasOpen = (await openWithdrawal(tx, playerId)) !== undefined
+  const history = await historyOf(tx, { playerId, account, flagged: rules.flagged, at })
+  const facts = { amount, isVerified: player.is_verified, cash, debt, hasOpen, history, at }
+  const decision = decideWithdrawal({ ...facts, ...rules })
+  if (decision.kind === 'refused') return { ...decision, debt }
+
   const id = randomUUID()
   const actor = { kind: 'player', id: playerId } as const
   const held = await hold(tx, { kind: 'withdrawal', key: holdKey(id), reference: id, playerId, amount, at, actor })
@@ -54,6 +65,7 @@ export async function beginWithdrawal(tx: Tx, request: WithdrawalRequest, clock:
       amount,
       state: decision.state,
       asked_at: at,
+      cancel_until: new Date(at.getTime() + rules.cancelSeconds * 1000),
       next_attempt_at: at,
     })
     .returningAll()
@@ -63,8 +75,17 @@ export async function beginWithdrawal(tx: Tx, request: WithdrawalRequest, clock:
     actor,
     subjectId: playerId,
     address: request.address,
-    detail: { withdrawalId: id, amountCentavos: amount, bankAccountId: account.id, state: decision.state },
+    detail: {
+      withdrawalId: id,
+      amountCentavos: amount,
+      bankAccountId: account.id,
+      state: decision.state,
+      flags: decision.flags.map(({ kind }) => kind),
+    },
   })
+  for (const flag of decision.flags) {
+    await raiseRiskFlag(tx, { playerId, kind: flag.kind, reference: id, reason: reasonOf(flag), at })
+  }
   await publishBalanceChanged(tx, playerId)
   return { kind: 'begun', withdrawal, account }
 }

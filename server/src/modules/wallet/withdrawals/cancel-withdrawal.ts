@@ -19,8 +19,8 @@ export async function cancelWithdrawal(tx: Tx, request: Cancellation, clock: Clo
   const withdrawal = await lockWithdrawal(tx, request.withdrawalId)
   if (withdrawal?.player_id !== playerId) return 'NOT_FOUND'
   if (withdrawal.state === 'cancelled') return 'cancelled'
-  if (!isCancellable(withdrawal.state)) return 'WITHDRAWAL_NOT_CANCELLABLE'
   const at = clock.now()
+  if (!isCancellable(withdrawal.state, withdrawal.cancel_until, at)) return 'WITHDRAWAL_NOT_CANCELLABLE'
   const actor = { kind: 'player', id: playerId } as const
   await moveWithdrawal(tx, withdrawal, { kind: 'release', state: 'cancelled' }, { at, actor })
   await recordAudit(tx, at, {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verified } from '../../../../test/money/ledger.ts'
 import { type Paying, payingProvider, STAFF, startWallet, type WalletApp } from '../../../../test/money/wallet.ts'
-import { WalletModel, wasSent } from '../../../../test/money/wallet-model.ts'
+import { mayCancel, WalletModel, wasSent } from '../../../../test/money/wallet-model.ts'
 import { balances } from '../../ledger/index.ts'
 
 type Step =
@@ -45,6 +45,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
+const RULES = { approvalDay: 5_000, approvalWeek: 20_000, cancelMs: 300_000 }
+
 let wallet: WalletApp
 beforeAll(async () => {
   wallet = await startWallet()
@@ -55,7 +57,7 @@ test('in any order of asking, cancelling, deciding, sending and hearing, no peso
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
       const { id, accountId } = await wallet.player(10_000)
-      const model = new WalletModel(10_000, 5_000)
+      const model = new WalletModel(10_000, RULES)
       const paying = payingProvider()
       for (const one of steps) {
         await perform(one, model, paying, id, accountId)
@@ -87,7 +89,7 @@ async function perform(one: Step, model: WalletModel, paying: Paying, id: string
   if (one.do === 'begin') {
     const { status, json } = await wallet.begin(id, accountId, one.amount)
     expect(status === 200 ? undefined : json.code).toBe(model.withdrawalRefusal(one.amount))
-    if (status === 200) model.beginWithdrawal(json.transactionId, one.amount)
+    if (status === 200) model.beginWithdrawal(json.transactionId, one.amount, wallet.clock.now())
     return
   }
   if (one.do === 'send') {
@@ -108,14 +110,15 @@ async function perform(one: Step, model: WalletModel, paying: Paying, id: string
     const reason = one.type === 'payout.returned' ? { reason: 'account-closed' as const } : {}
     const result = await wallet.tell({ type: one.type, payoutId: told.id, amount, ...reason })
     expect(result).toBe(sent ? (one.forged ? 'wrong-amount' : 'done') : 'unknown-payment')
-    if (result === 'done') model.tellPayout(told, one.type.slice('payout.'.length) as 'paid' | 'returned' | 'failed')
+    const outcome = one.type.slice('payout.'.length) as 'paid' | 'returned' | 'failed'
+    if (result === 'done') model.tellPayout(told, outcome, wallet.clock.now())
     return
   }
   if (!open) return
   if (one.do === 'cancel') {
     const body = { transactionId: open.id }
     const { status } = await wallet.ask('POST /api/wallet/withdrawal/CancelWithdrawal', { token: id, body })
-    const free = open.state === 'waiting' || open.state === 'queued'
+    const free = mayCancel(open, wallet.clock.now())
     expect(status).toBe(free ? 200 : 409)
     if (free) model.endWithdrawal(open, 'cancelled')
     return

@@ -2,8 +2,7 @@ import { centavos } from '@momio/domain/money'
 import type { PayoutStep } from '@momio/domain/withdrawal'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AuditEntry } from '../../audit/index.ts'
-import { captureHold, post, releaseHold } from '../../ledger/index.ts'
-import { publishBalanceChanged } from '../balance-events.ts'
+import { captureHold, post, publishBalanceChanged, releaseHold } from '../../ledger/index.ts'
 import type { Withdrawal } from './tables.ts'
 
 export function holdKey(withdrawalId: string): string {

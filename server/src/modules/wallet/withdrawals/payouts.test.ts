@@ -58,7 +58,7 @@ test('a payout to somebody else’s account comes back to the balance and says w
   expect(await money(id)).toEqual({ cash: pesos(1_000), bonus: 0, held: 0 })
 })
 
-test('money that was paid and then sent back returns as a movement of its own, once [WAL-8] [GLI-12]', async () => {
+test('money that was paid and then sent back returns as a movement of its own, once [WAL-8]', async () => {
   const { id, transactionId, tell } = await begun()
   await wallet.send(paying)
   await tell({ type: 'payout.paid' })

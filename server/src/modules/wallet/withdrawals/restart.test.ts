@@ -64,6 +64,7 @@ async function payOutDyingAt(step: number): Promise<boolean> {
   const { database: db, clock } = wallet
   const { id, accountId } = await wallet.player(1_000)
   const { transactionId: payoutId } = (await wallet.begin(id, accountId, 300)).json
+  await wallet.letWindowsPass()
   const paying = payingProvider()
   const mortal = new Mortal(step)
   const { payOut } = paying.provider

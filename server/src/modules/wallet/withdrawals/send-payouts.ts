@@ -22,8 +22,7 @@ const LONGEST_PAUSE_SECONDS = 300
 type Claimed = Withdrawal & { readonly clabe: string; readonly holder_name: string }
 
 /**
- * Sends what may be sent, on as many workers as there are. A withdrawal is first marked as being sent, which is when it
- * can no longer be cancelled; whoever finds it so after a crash asks again with the same id, which pays once.
+ * Sends what may be sent, on as many workers as there are, and nothing before the player's time to cancel it is over. A withdrawal is first marked as being sent; whoever finds it so after a crash asks again with the same id, which pays once.
  */
 export function startSendingPayouts(options: Options): Turns {
   const { db, clock, log, provider } = options
@@ -46,7 +45,8 @@ async function claimPayout(tx: Tx, provider: string, now: Date): Promise<Claimed
     from bank_accounts
     where bank_accounts.id = bank_account_id and withdrawals.id = (
       select id from withdrawals
-      where state in ('queued', 'sending') and next_attempt_at <= ${now} and coalesce(provider, ${provider}) = ${provider}
+      where state in ('queued', 'sending') and next_attempt_at <= ${now} and cancel_until <= ${now}
+        and coalesce(provider, ${provider}) = ${provider}
       order by next_attempt_at limit 1 for update skip locked
     )
     returning withdrawals.*, clabe, holder_name`.execute(tx)

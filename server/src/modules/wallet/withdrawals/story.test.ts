@@ -4,10 +4,11 @@ import { verified } from '../../../../test/money/ledger.ts'
 import { type Payer, type Payments, startPayments } from '../../../../test/money/payments.ts'
 import { clabeOf } from '../../../../test/money/wallet.ts'
 import { signIn } from '../../../../test/people/players.ts'
+import { testConfig } from '../../../../test/product.ts'
 
 let shop: Payments
 beforeAll(async () => {
-  shop = await startPayments({ withdrawalApprovalPesos: 500 })
+  shop = await startPayments({ withdrawals: { ...testConfig().withdrawals, approvalDayPesos: 500 } })
 })
 afterAll(async () => {
   expect(await verified(shop.platform.db)).toBeUndefined()
@@ -32,9 +33,11 @@ async function withdraw(payer: Payer, amount: number, bankAccountId: string): Pr
   return json.transactionId
 }
 
-/** Once the bank has it, whoever sits at the desk of the sandbox decides. */
-function bankSays(id: string, form: Record<string, string>) {
-  return eventually(async () => expect((await shop.act(`/sandbox/payouts/${id}`, form)).status).toBe(200))
+/** The player does not wait; once the bank has it, whoever sits at the desk of the sandbox decides. */
+async function bankSays(payer: Payer, id: string, form: Record<string, string>): Promise<void> {
+  const sent = await payer.ask('POST /api/wallet/withdrawal/SendWithdrawalNow', { transactionId: id })
+  expect(sent.status).toBe(200)
+  await eventually(async () => expect((await shop.act(`/sandbox/payouts/${id}`, form)).status).toBe(200))
 }
 
 test('a peso is deposited, withdrawn with the agreement of staff, and paid by the bank [WAL-3] [WAL-8] [WAL-11]', async () => {
@@ -46,12 +49,12 @@ test('a peso is deposited, withdrawn with the agreement of staff, and paid by th
   expect(waiting.json).toMatchObject([{ transactionId: id, holderName: 'Ana María López Díaz', amount: 600 }])
   expect(await shop.ask(`POST /api/Staff/Withdrawals/${id}/Approve`, { token })).toMatchObject({ status: 200 })
 
-  await bankSays(id, { outcome: 'paid', delivery: 'twice' })
+  await bankSays(payer, id, { outcome: 'paid', delivery: 'twice' })
   await eventually(async () =>
     expect(await shown(payer, id)).toMatchObject({ status: 6, reference: expect.stringMatching(/^SBX/) }),
   )
   expect((await payer.ask('GET /api/wallet/withdrawal/PendingWithdrawal')).json).toEqual({ data: null })
-  expect((await payer.ask('GET /api/Wallet/Total/Amount/ByAccountType')).json).toEqual({ Real: 400, Bonus: 0 })
+  expect((await payer.ask('GET /api/Wallet/Total/Amount/ByAccountType')).json).toEqual({ Real: 400, Bonus: 0, Debt: 0 })
   expect((await payer.ask('GET /api/Wallet/Transactions/ByUser/')).json).toMatchObject([
     { id, type: 2, status: 6, balanceBefore: 1_000, balanceAfter: 400 },
     { id: depositId, type: 1, status: 6, balanceBefore: 0, balanceAfter: 1_000 },
@@ -66,16 +69,16 @@ test('a peso is deposited, withdrawn with the agreement of staff, and paid by th
 test('a payout the bank returns comes back to the balance with its reason, also after it was paid [WAL-8] [GLI-8]', async () => {
   const { payer, bankAccountId } = await payerWith(300)
   const first = await withdraw(payer, 300, bankAccountId)
-  await bankSays(first, { outcome: 'returned', reason: 'other-holder' })
+  await bankSays(payer, first, { outcome: 'returned', reason: 'other-holder' })
   await eventually(async () => expect(await shown(payer, first)).toMatchObject({ status: -4 }))
   expect((await shown(payer, first)).reason).toContain('otra persona')
   expect(await payer.cash()).toBe(30_000)
 
   const second = await withdraw(payer, 300, bankAccountId)
-  await bankSays(second, { outcome: 'paid' })
+  await bankSays(payer, second, { outcome: 'paid' })
   await eventually(async () => expect(await shown(payer, second)).toMatchObject({ status: 6 }))
   expect(await payer.cash()).toBe(0)
-  await bankSays(second, { outcome: 'returned', reason: 'account-closed' })
+  await bankSays(payer, second, { outcome: 'returned', reason: 'account-closed' })
   await eventually(async () => expect(await shown(payer, second)).toMatchObject({ status: -4 }))
   expect(await payer.cash()).toBe(30_000)
 })

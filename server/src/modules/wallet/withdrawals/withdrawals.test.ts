@@ -17,6 +17,8 @@ const pending = async (token: string) =>
   (await wallet.ask('GET /api/wallet/withdrawal/PendingWithdrawal', { token })).json.data
 const cancel = (token: string, transactionId: string) =>
   wallet.ask('POST /api/wallet/withdrawal/CancelWithdrawal', { token, body: { transactionId } })
+const sendNow = (token: string, transactionId: string) =>
+  wallet.ask('POST /api/wallet/withdrawal/SendWithdrawalNow', { token, body: { transactionId } })
 const audit = async (subject: string) => {
   const entries = wallet.database.kysely.selectFrom('audit_log').select('kind').where('subject_id', '=', subject)
   return (await entries.orderBy('position').execute()).map(({ kind }) => kind)
@@ -61,7 +63,7 @@ test('the database itself keeps a second open withdrawal, or one to another play
   const other = await wallet.player()
   await wallet.begin(id, accountId, 100)
   const at = wallet.clock.now()
-  const row = { amount: pesos(100), state: 'queued', asked_at: at, next_attempt_at: at } as const
+  const row = { amount: pesos(100), state: 'queued', asked_at: at, cancel_until: at, next_attempt_at: at } as const
   const insert = (playerId: string, bankAccountId: string) =>
     wallet.database.transaction((tx) =>
       tx
@@ -94,17 +96,68 @@ test('once it is on its way it can no longer be cancelled [WAL-8]', async () => 
   expect(await pending(id)).toMatchObject({ transactionId })
 })
 
+test('for five minutes it waits, is shown until when, and is not sent; then it is sent and no longer cancelled [WAL-8]', async () => {
+  const { id, accountId } = await wallet.player()
+  const asked = wallet.clock.now().getTime()
+  const { transactionId, ...begun } = (await wallet.begin(id, accountId, 400)).json
+  expect(begun).toMatchObject({ canCancel: true, sendsAt: new Date(asked + 300_000).toISOString() })
+  const paying = payingProvider()
+  wallet.clock.advance(299_999)
+  await wallet.sendDue(paying)
+  expect(paying.asked).toEqual([])
+  expect(await pending(id)).toMatchObject({ canCancel: true, sendsAt: begun.sendsAt })
+  wallet.clock.advance(1)
+  expect(await pending(id)).toMatchObject({ canCancel: false, sendsAt: null })
+  // Refused by the time, whether or not somebody was there to send it.
+  expect(await cancel(id, transactionId)).toMatchObject({ status: 409, json: { code: 'WITHDRAWAL_NOT_CANCELLABLE' } })
+  await wallet.sendDue(paying)
+  expect(paying.taken).toEqual(new Set([transactionId]))
+  expect(await money(id)).toEqual({ cash: pesos(600), bonus: 0, held: pesos(400) })
+})
+
+test('sent at once by its owner it waits no more, and can no longer be cancelled [WAL-8]', async () => {
+  const { id, accountId } = await wallet.player()
+  const { transactionId } = (await wallet.begin(id, accountId, 400)).json
+  expect(await sendNow((await wallet.player()).id, transactionId)).toMatchObject({ status: 404 })
+  expect(await sendNow(id, 'nothing')).toMatchObject({ status: 404 })
+  for (let time = 0; time < 2; time += 1) expect(await sendNow(id, transactionId)).toEqual({ status: 200, json: {} })
+  expect(await pending(id)).toMatchObject({ canCancel: false, sendsAt: null })
+  expect(await cancel(id, transactionId)).toMatchObject({ status: 409, json: { code: 'WITHDRAWAL_NOT_CANCELLABLE' } })
+  const paying = payingProvider()
+  await wallet.sendDue(paying)
+  expect(paying.taken).toEqual(new Set([transactionId]))
+  expect((await audit(id)).filter((kind) => kind === 'wallet.withdrawal-sent-at-once')).toHaveLength(1)
+  expect(await sendNow(id, transactionId)).toMatchObject({ status: 200 })
+})
+
+test('what was cancelled, or waits for staff, is not sent by asking [WAL-8]', async () => {
+  const refused = { status: 409, json: { code: 'WITHDRAWAL_NOT_WAITING' } }
+  const { id, accountId } = await wallet.player(20_000)
+  const { transactionId } = (await wallet.begin(id, accountId, 400)).json
+  await cancel(id, transactionId)
+  expect(await sendNow(id, transactionId)).toMatchObject(refused)
+  const reviewed = (await wallet.begin(id, accountId, 6_000)).json
+  expect(reviewed).toMatchObject({ status: 1, canCancel: true, sendsAt: null })
+  expect(await sendNow(id, reviewed.transactionId)).toMatchObject(refused)
+  const paying = payingProvider()
+  await wallet.send(paying)
+  expect(paying.asked).toEqual([])
+  // However long staff take, it stays the player's to cancel.
+  wallet.clock.advance(600_000)
+  expect(await cancel(id, reviewed.transactionId)).toMatchObject({ status: 200 })
+})
+
 test('of a cancellation and a sending at the same moment exactly one happens [WAL-8]', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => wallet.player()))
   const begun = await Promise.all(players.map(({ id, accountId }) => wallet.begin(id, accountId, 300)))
   const paying = payingProvider()
-  const sending = Promise.all([wallet.send(paying), wallet.send(paying)])
-  const answers = await Promise.all(
-    begun.map(({ json }, index) => cancel(players[index]?.id ?? '', json.transactionId)),
-  )
-  await sending
+  const all = <T>(act: (id: string, transactionId: string) => Promise<T>) =>
+    Promise.all(begun.map(({ json }, index) => act(players[index]?.id ?? '', json.transactionId)))
+  const [sent, answers] = await Promise.all([all(sendNow), all(cancel)])
+  await Promise.all([wallet.sendDue(paying), wallet.sendDue(paying)])
   for (const [index, { status, json }] of answers.entries()) {
     const transactionId = begun[index]?.json.transactionId
+    expect(sent[index]?.status === 200).toBe(status !== 200)
     expect(paying.taken.has(transactionId)).toBe(status !== 200)
     if (status !== 200) expect(json.code).toBe('WITHDRAWAL_NOT_CANCELLABLE')
     expect(await money(players[index]?.id ?? '')).toMatchObject({ held: status === 200 ? 0 : pesos(300) })

@@ -72,20 +72,6 @@ async function letPass(dataDir: string, account: Account): Promise<boolean> {
   return false
 }
 
-/** Also makes the data folder, open enough for the user of the database to pass through. */
-export async function makeDataFolder(dataDir: string): Promise<void> {
-  try {
-    const first = await mkdir(dataDir, { recursive: true, mode: 0o755 })
-    for (let made = dataDir; first !== undefined && made.length >= first.length; made = dirname(made)) {
-      await chmod(made, 0o755)
-    }
-    const probe = await mkdtemp(join(dataDir, '.probe-'))
-    await rm(probe, { recursive: true })
-  } catch (error) {
-    throw new StartProblem(`the data folder ${dataDir} cannot be written (${codeOf(error) ?? messageOf(error)})`)
-  }
-}
-
 export async function accountOfFolder(folder: string): Promise<Account | undefined> {
   const owner = await stat(folder).catch(() => undefined)
   const ourUid = process.getuid?.()
@@ -105,6 +91,7 @@ export async function makeDatabase(folder: string, initdb: string, account: Acco
       `the database in ${folder} is of PostgreSQL ${version.trim()}, this server brings ${VERSION}`,
     )
   }
+  await refuseOther(folder)
   await removeUnfinished(folder)
   const unfinished = `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`
   await mkdir(unfinished, { mode: 0o700 })
@@ -117,7 +104,7 @@ export async function makeDatabase(folder: string, initdb: string, account: Acco
   )
   if (result.status !== 0) {
     await rm(unfinished, { recursive: true, force: true })
-    const reason = result.error ? messageOf(result.error) : lastLine(result.stderr)
+    const reason = result.error ? messageOf(result.error) : errorLine(result.stderr)
     throw new StartProblem(`the database could not be made in ${folder}: ${reason}`)
   }
   try {
@@ -126,6 +113,14 @@ export async function makeDatabase(folder: string, initdb: string, account: Acco
     // Another server made it in the meantime; who may use it is decided by the lock.
     await rm(unfinished, { recursive: true, force: true })
   }
+}
+
+/** What else lies there is somebody's: neither used nor replaced. */
+async function refuseOther(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error) => (codeOf(error) === 'ENOENT' ? [] : [folder]))
+  // Another server that started at the same moment may have made it since.
+  if (names.length === 0 || names.includes('PG_VERSION')) return
+  throw new StartProblem(`${folder} is there and is no database: move it away, or set MOMIO_DATA`)
 }
 
 async function removeUnfinished(folder: string): Promise<void> {
@@ -144,6 +139,10 @@ export async function socketFolder(folder: string, account: Account | undefined)
   return short
 }
 
-export function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? ''
+/** What a program of PostgreSQL failed at. After it come what it did about it, and on a full disk further failures. */
+export function errorLine(text: string): string {
+  const lines = text.trim().split('\n')
+  const full = lines.find((each) => /No space left on device|Disk quota exceeded/.test(each))
+  const line = full ?? lines.findLast((each) => /\b(error|FATAL|PANIC|ERROR):/.test(each)) ?? lines.at(-1) ?? ''
+  return line.replace(/^.*?\b(error|FATAL|PANIC|ERROR):\s*/, '')
 }

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '../../operation/start-problem.ts'
 import type { Account } from './account.ts'
-import { lastLine } from './folder.ts'
+import { errorLine } from './folder.ts'
 import { endPostmaster, readPostmaster } from './postmaster.ts'
 
 /** Another PostgreSQL has the folder, by its own word. */
@@ -137,6 +137,5 @@ async function stop(child: ChildProcess, pid: number, ended: Promise<string>): P
 
 async function whyItEnded(logFile: string): Promise<string> {
   const text = await readFile(logFile, 'utf8').catch(() => '')
-  const fatal = text.split('\n').findLast((line) => /(FATAL|PANIC|ERROR):/.test(line))
-  return (fatal ?? lastLine(text)).replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '')
+  return errorLine(text)
 }

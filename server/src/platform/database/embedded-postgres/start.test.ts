@@ -261,7 +261,7 @@ describe('what the operator can mend is told in one line:', () => {
   test('a data folder that is a file', async () => {
     await writeFile(join(dataDir, 'file'), '')
     await expect(start({ dataDir: join(dataDir, 'file') })).rejects.toThrow(
-      `the data folder ${join(dataDir, 'file')} cannot be written (EEXIST)`,
+      `the data folder ${join(dataDir, 'file')} cannot be written (ENOTDIR)`,
     )
   })
 

@@ -2,19 +2,12 @@ import { realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { makeDataFolder } from '../../operation/data-folder.ts'
 import type { Logger } from '../../operation/log.ts'
 import { codeOf, messageOf, StartProblem } from '../../operation/start-problem.ts'
 import { databaseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import {
-  ADMIN,
-  accountOfFolder,
-  databaseFolder,
-  makeDatabase,
-  makeDataFolder,
-  REACHABLE_DIR,
-  socketFolder,
-} from './folder.ts'
+import { ADMIN, accountOfFolder, databaseFolder, makeDatabase, REACHABLE_DIR, socketFolder } from './folder.ts'
 import { endPostmaster, findRunning, type Postmaster } from './postmaster.ts'
 import { type DatabaseProcess, FolderTaken, launch } from './process.ts'
 
@@ -82,7 +75,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       return { process: running, lock }
     } catch (error) {
       await running.stop()
-      throw error
+      if (error instanceof StartProblem) throw error
+      throw new StartProblem(`the database in ${folder} cannot be used: ${messageOf(error)}`, { cause: error })
     }
   }
 

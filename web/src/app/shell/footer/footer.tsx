@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../loading/lazy-part.ts'
 import { OptionalPart } from '../../loading/optional-part.tsx'
 
-const ServerTime = lazy(() => import('./server-time.tsx'))
+const ServerTime = lazyPart(() => import('./server-time.tsx'))
 
 const LINK = 'underline-offset-4 transition-colors hover:text-text hover:underline'
 

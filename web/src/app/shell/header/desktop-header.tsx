@@ -1,11 +1,13 @@
 import { Button, buttonClass } from '@momio/ui/controls/button'
 import { TabLinks, tabLinkClass } from '@momio/ui/controls/tab-links'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openLogin } from '../../../session/open-login.ts'
 import { useSession } from '../../../session/session.ts'
 import { LogoLink } from './logo-link.tsx'
 import { MenuButton } from './menu-button.tsx'
+import { MyBetsCount } from './my-bets-count.tsx'
 import { Profile } from './profile.tsx'
 import { SearchButton } from './search-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
@@ -20,7 +22,10 @@ export function DesktopHeader() {
         <LogoLink />
         <TabLinks label={t('header.sections')} className="ml-4 h-full">
           <HeaderTab to="/sport">{t('header.sport')}</HeaderTab>
-          <HeaderTab to="/bet-history">{t('header.myBets')}</HeaderTab>
+          <HeaderTab to="/bet-history">
+            {t('header.myBets')}
+            <MyBetsCount className="-right-5 absolute top-3" />
+          </HeaderTab>
           <HeaderTab to="/casino">{t('header.casino')}</HeaderTab>
         </TabLinks>
         <div className="ml-auto flex items-center gap-2">
@@ -49,7 +54,7 @@ function HeaderTab({
   children,
 }: {
   readonly to: '/sport' | '/bet-history' | '/casino'
-  readonly children: string
+  readonly children: ReactNode
 }) {
   return (
     <Link

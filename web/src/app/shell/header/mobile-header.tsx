@@ -6,6 +6,7 @@ import { openLogin } from '../../../session/open-login.ts'
 import { useSession } from '../../../session/session.ts'
 import { LogoLink } from './logo-link.tsx'
 import { MenuButton } from './menu-button.tsx'
+import { MyBetsCount } from './my-bets-count.tsx'
 import { Profile } from './profile.tsx'
 
 export function MobileHeader() {
@@ -27,8 +28,10 @@ export function MobileHeader() {
           </>
         ) : (
           <>
-            <Link to="/bet-history" aria-label={t('header.myBets')} className={iconButtonClass}>
+            <Link to="/bet-history" className={`${iconButtonClass} relative`}>
               <Icon name="ticket" />
+              <span className="sr-only">{t('header.myBets')}</span>
+              <MyBetsCount className="absolute top-1 right-0.5" />
             </Link>
             <Profile />
           </>

@@ -1,9 +1,11 @@
 import { Skeleton } from '@momio/ui/feedback/skeleton'
-import { lazy } from 'react'
+import { lazyPart } from '../../../loading/lazy-part.ts'
+import { withTexts } from '../../../loading/with-texts.ts'
 import { OptionalPart } from '../../loading/optional-part.tsx'
-import { withTexts } from '../../loading/with-texts.ts'
 
-const SignedInPart = lazy(() => withTexts(import('../../account-menu/signed-in-part.tsx'), 'account-menu', 'balance'))
+const SignedInPart = lazyPart(() =>
+  withTexts(import('../../account-menu/signed-in-part.tsx'), 'account-menu', 'balance'),
+)
 
 /** Only players fetch the balance and the menu; the menu's place is kept meanwhile. */
 export function Profile() {

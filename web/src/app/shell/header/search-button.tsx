@@ -1,22 +1,31 @@
 import { IconButton } from '@momio/ui/controls/button'
-import { lazy, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../loading/lazy-part.ts'
+import { withTexts } from '../../../loading/with-texts.ts'
 import { OptionalPart } from '../../loading/optional-part.tsx'
-import { withTexts } from '../../loading/with-texts.ts'
+import { usePageKey } from '../page-key.ts'
 
-const SearchPanel = lazy(() => withTexts(import('../../search/search-panel.tsx'), 'search'))
+const SearchPanel = lazyPart(() => withTexts(import('../../../features/search/search-panel.tsx'), 'search', 'matches'))
 
 export function SearchButton() {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
-  const show = () => {
+  const show = useCallback(() => {
     setWanted(true)
     setOpen(true)
-  }
+  }, [])
+  usePageKey('/', show)
   return (
     <>
-      <IconButton icon="search" label={t('header.search')} aria-haspopup="dialog" onClick={show} />
+      <IconButton
+        icon="search"
+        label={t('header.search')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        onClick={show}
+      />
       {wanted && (
         <OptionalPart name="search">
           <SearchPanel open={open} onOpenChange={setOpen} />

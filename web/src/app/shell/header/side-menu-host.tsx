@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { createContext, lazy, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { lazyPart } from '../../../loading/lazy-part.ts'
+import { withTexts } from '../../../loading/with-texts.ts'
 import { OptionalPart } from '../../loading/optional-part.tsx'
-import { withTexts } from '../../loading/with-texts.ts'
 
-const loadSideMenu = () => withTexts(import('../../side-menu/side-menu.tsx'), 'side-menu')
-const SideMenu = lazy(loadSideMenu)
+const loadSideMenu = () => withTexts(import('../../side-menu/side-menu.tsx'), 'side-menu', 'matches')
+const SideMenu = lazyPart(loadSideMenu)
 
 const OpenSideMenu = createContext<() => void>(() => {})
 

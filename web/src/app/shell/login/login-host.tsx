@@ -1,12 +1,13 @@
 import { useMatches } from '@tanstack/react-router'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../../../loading/lazy-part.ts'
+import { withTexts } from '../../../loading/with-texts.ts'
 import { onOpenLogin } from '../../../session/open-login.ts'
-import { type SessionState, useSession } from '../../../session/session.ts'
+import { type SessionState, session, useSession } from '../../../session/session.ts'
 import { OptionalPart } from '../../loading/optional-part.tsx'
-import { withTexts } from '../../loading/with-texts.ts'
 import type { ScreenName } from '../../screens.ts'
 
-const SessionDialogs = lazy(() => withTexts(import('./login-dialog.tsx'), 'session', 'password'))
+const SessionDialogs = lazyPart(() => withTexts(import('./login-dialog.tsx'), 'session', 'password'))
 
 const LOGIN_SCREENS: readonly (ScreenName | undefined)[] = ['ForgotPassword', 'RestorePassword', 'Login']
 
@@ -21,6 +22,8 @@ export function LoginHost() {
 
   useEffect(() => {
     const show = () => {
+      // That dialog has the way to sign in; another would remain behind it.
+      if (session.get().kind === 'ended') return
       setOpening((count) => count + 1)
       setOpen(true)
     }
@@ -31,12 +34,12 @@ export function LoginHost() {
   if (opening === 0 && shown === 'login') return null
   return (
     <OptionalPart name="login">
-      <SessionDialogs key={opening} shown={shown} open={open} onOpenChange={setOpen} />
+      <SessionDialogs key={shown === 'login' ? opening : shown} shown={shown} open={open} onOpenChange={setOpen} />
     </OptionalPart>
   )
 }
 
-function needed(state: SessionState): 'login' | 'idle' | 'deactivated' {
-  if (state.kind === 'idle') return 'idle'
+function needed(state: SessionState): 'login' | 'idle' | 'ended' | 'deactivated' {
+  if (state.kind === 'idle' || state.kind === 'ended') return state.kind
   return state.kind === 'signed-in' && state.user.isDeactivated ? 'deactivated' : 'login'
 }

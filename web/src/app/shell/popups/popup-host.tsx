@@ -1,13 +1,16 @@
-import { lazy, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { lazyPart } from '../../../loading/lazy-part.ts'
 import { OptionalPart } from '../../loading/optional-part.tsx'
+import { usePageKey } from '../page-key.ts'
 
 const POPUPS = {
-  openSupport: lazy(() => import('./support-popup.tsx')),
-  openReview: lazy(() => import('./review-modal.tsx')),
+  openSupport: lazyPart(() => import('./support-popup.tsx')),
+  openReview: lazyPart(() => import('./review-modal.tsx')),
+  openKeys: lazyPart(() => import('./keys-popup.tsx')),
 }
 const EVENTS = Object.keys(POPUPS) as (keyof typeof POPUPS)[]
 
-/** Opened by window events, so that any screen may ask for them; fetched with the first one. */
+/** Opened by window events, so that any screen may ask for them, and the keys by `?` too; fetched with the first one. */
 export function PopupHost() {
   const [shown, show] = useState<keyof typeof POPUPS>()
   useEffect(() => {
@@ -17,11 +20,15 @@ export function PopupHost() {
       for (const name of EVENTS) window.removeEventListener(name, open)
     }
   }, [])
+  usePageKey(
+    '?',
+    useCallback(() => show('openKeys'), []),
+  )
   const Popup = shown && POPUPS[shown]
   return (
     Popup && (
       <OptionalPart name={shown}>
-        <Popup onClose={() => show(undefined)} />
+        <Popup onClose={() => show((now) => (now === shown ? undefined : now))} />
       </OptionalPart>
     )
   )

@@ -1,11 +1,11 @@
 import { IconButton } from '@momio/ui/controls/button'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../loading/lazy-part.ts'
 import { preferences, usePreference } from '../../../preferences.ts'
 import { OptionalPart } from '../../loading/optional-part.tsx'
 
-const SportsMenu = lazy(() => import('./sports-menu.tsx'))
+const SportsMenu = lazyPart(() => import('./sports-menu.tsx'))
 
 /** 224 px from 1280 up unless collapsed, icons from 1024, nothing below. The width is CSS: no script, no jump. */
 export function SportsColumn() {

@@ -3,50 +3,46 @@ import { SportIcon } from '@momio/ui/pictures/sport-icon'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLiveMenu } from '../../../live/use-live-menu.ts'
+import { sportNameKey } from '../../../live/words/sport-name.ts'
+import { MenuLink } from '../../sports-section/menu-link.tsx'
+import { useMenuItems } from '../../sports-section/use-menu-items.ts'
 
 export default function SportsMenu() {
   const { t } = useTranslation('shell')
-  const menu = useLiveMenu()
+  const { t: matches } = useTranslation('matches')
+  const items = useMenuItems()
+  const sports = items?.filter(({ type }) => type === 'sport')
+  const others = items?.filter(({ type }) => type !== 'sport') ?? []
   return (
     <nav aria-label={t('sportsMenu.label')} className="grid grid-cols-1 gap-4 pb-4">
-      <Group title={t('sportsMenu.live')}>
-        {menu?.sports.map((sport) => (
-          <li key={sport.id}>
-            <Link
-              to="/sport/$sportId"
-              params={{ sportId: sport.id }}
-              title={sport.name}
-              className={ITEM}
-              activeProps={{ className: ACTIVE }}
-            >
-              <SportIcon sportId={sport.id} size={20} />
-              <Name>{sport.name}</Name>
-              <Count live={sport.live} now />
-            </Link>
-          </li>
-        ))}
-        {menu?.sports.length === 0 && (
+      <Group title={t('sportsMenu.sports')}>
+        {sports?.map((sport) => {
+          const name = matches(sportNameKey(sport.sportId))
+          return (
+            <li key={sport.itemId}>
+              <MenuLink item={sport} title={name} className={ITEM} activeClassName={ACTIVE}>
+                <SportIcon sportId={sport.sportId} size={20} />
+                <Name>{name}</Name>
+                {sport.live > 0 && <Count live={sport.live} now />}
+              </MenuLink>
+            </li>
+          )
+        })}
+        {sports?.length === 0 && (
           <li className="hidden px-3 text-muted text-xs group-data-[collapsed=false]/menu:xl:block">
             {t('sportsMenu.nothing')}
           </li>
         )}
       </Group>
-      {menu && menu.tournaments.length > 0 && (
+      {others.length > 0 && (
         <Group title={t('sportsMenu.tournaments')}>
-          {menu.tournaments.map((tournament) => (
-            <li key={tournament.id}>
-              <Link
-                to="/sport/$sportId/tournament/$tournamentId"
-                params={{ sportId: tournament.sportId, tournamentId: tournament.id }}
-                title={tournament.name}
-                className={ITEM}
-                activeProps={{ className: ACTIVE }}
-              >
-                <SportIcon sportId={tournament.sportId} size={20} />
-                <Name>{tournament.name}</Name>
-                <Count live={tournament.live} />
-              </Link>
+          {others.map((item) => (
+            <li key={item.itemId}>
+              <MenuLink item={item} title={item.displayName} className={ITEM} activeClassName={ACTIVE}>
+                {item.type === 'casino' ? <Icon name="casino" /> : <SportIcon sportId={item.sportId} size={20} />}
+                <Name>{item.displayName}</Name>
+                {item.live > 0 && <Count live={item.live} />}
+              </MenuLink>
             </li>
           ))}
         </Group>
@@ -75,7 +71,7 @@ export default function SportsMenu() {
 }
 
 const ITEM =
-  'relative flex h-9.5 items-center justify-center gap-3 rounded-lg text-muted transition-colors hover:bg-surface hover:text-text group-data-[collapsed=false]/menu:xl:justify-start group-data-[collapsed=false]/menu:xl:px-3'
+  'relative flex min-h-9.5 items-center justify-center gap-3 rounded-lg text-muted transition-colors hover:bg-surface hover:text-text group-data-[collapsed=false]/menu:xl:justify-start group-data-[collapsed=false]/menu:xl:px-3'
 const ACTIVE =
   'bg-raised !text-text before:absolute before:inset-y-1.5 before:left-0 before:w-0.75 before:rounded-r-full before:bg-accent [&>svg]:text-accent'
 const WIDE_ONLY = 'hidden group-data-[collapsed=false]/menu:xl:block'
@@ -90,7 +86,11 @@ function Group({ title, children }: { readonly title: string; readonly children:
 }
 
 function Name({ children }: { readonly children: string }) {
-  return <span className={`${WIDE_ONLY} min-w-0 flex-1 truncate font-medium text-text`}>{children}</span>
+  return (
+    <span className={`${WIDE_ONLY} min-w-0 flex-1 py-1.5 font-medium text-text leading-5 [overflow-wrap:anywhere]`}>
+      {children}
+    </span>
+  )
 }
 
 function Count({ live, now = false }: { readonly live: number; readonly now?: boolean }) {

@@ -9,14 +9,15 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AmountField } from '../../../amount/amount-field.tsx'
 import { amountProblem } from '../../../amount/amount-problem.ts'
+import { usePesosText } from '../../../amount/pesos-text.ts'
 import { typedAmount } from '../../../amount/typed-amount.ts'
 import { useLocale } from '../../../preferences.ts'
 import { WALLET_KEY } from '../calls.ts'
-import { usePesosText } from '../pesos-text.ts'
 import { beginDeposit } from './begin-deposit.ts'
 import { DepositRefusal } from './deposit-refusal.tsx'
 import { MethodCards } from './method-cards.tsx'
 import { type DepositMethod, methodNamed } from './methods.ts'
+import { OpenCardPayment } from './open-card-payment.tsx'
 import { OpenSlip } from './open-slip.tsx'
 
 interface DepositFormProps {
@@ -58,6 +59,7 @@ export function DepositForm({ method: wanted, amount }: DepositFormProps) {
     >
       <MethodCards field={register('method', { onChange: begin.reset, deps: formState.isSubmitted ? 'amount' : [] })} />
       {method.name === 'oxxo' && <OpenSlip />}
+      {method.name === 'card' && <OpenCardPayment />}
       <div className="grid gap-3">
         <AmountField
           {...register('amount', {

@@ -1,4 +1,5 @@
-import { DEPOSIT_STATUS, type DepositStatus } from '@momio/contract/wallet-codes'
+import type { BankTransaction } from '@momio/contract/wallet'
+import { DEPOSIT_STATUS, type DepositStatus, TRANSACTION_STATUS } from '@momio/contract/wallet-codes'
 import type { IconName } from '@momio/ui/pictures/icon'
 
 const TEXT = {
@@ -12,6 +13,9 @@ const TEXT = {
 } as const satisfies Record<DepositStatus, string>
 
 export const statusText = (status: DepositStatus) => TEXT[status]
+
+/** What the player gave up is a rejected deposit to the provider, and no rejection to the player. */
+export const isCancelled = ({ status }: Pick<BankTransaction, 'status'>) => status === TRANSACTION_STATUS.cancelled
 
 /** Below zero it failed; nothing but success is credited. */
 export function isDecided(status: DepositStatus | null): boolean {

@@ -1,8 +1,8 @@
 import { Button } from '@momio/ui/controls/button'
 import { Notice } from '@momio/ui/feedback/notice'
 import { useTranslation } from 'react-i18next'
+import { usePesosText } from '../../../amount/pesos-text.ts'
 import { WindowLink } from '../../../windows/window-link.tsx'
-import { usePesosText } from '../pesos-text.ts'
 import { useRefusalText } from '../refusal-text.ts'
 
 interface DepositRefusalProps {

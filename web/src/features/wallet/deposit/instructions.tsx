@@ -4,10 +4,12 @@ import { buttonClass } from '@momio/ui/controls/button'
 import { EmptyState } from '@momio/ui/feedback/empty-state'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { useTranslation } from 'react-i18next'
+import { usePesosText } from '../../../amount/pesos-text.ts'
 import { LoadFailure } from '../../../player-screen/load-failure.tsx'
 import { WindowLink } from '../../../windows/window-link.tsx'
-import { usePesosText } from '../pesos-text.ts'
 import { type BegunDeposit, begunDeposits } from './begun-deposits.ts'
+import { CardPayment } from './card-payment.tsx'
+import { isCancelled, isDecided } from './deposit-outcome.ts'
 import { OxxoSlip } from './oxxo-slip.tsx'
 import { SpeiTransfer } from './spei-transfer.tsx'
 import { StatusLine } from './status-line.tsx'
@@ -19,7 +21,9 @@ const SLIP_LIFE_MS = 24 * 60 * 60 * 1000
 export function Instructions({ id }: { readonly id: string }) {
   const { t } = useTranslation('deposit')
   const { data, error, refetch } = useDeposit(id)
-  const begun = begunDeposits.recall(id) ?? (data && slipOf(data))
+  // What is paid, or over, no longer invites to pay.
+  const over = data !== undefined && isDecided(data.depositStatus)
+  const begun = over ? null : (begunDeposits.recall(id) ?? (data && slipOf(data)))
   if ((error as { code?: unknown } | null)?.code === 'NOT_FOUND')
     return (
       <EmptyState
@@ -34,7 +38,7 @@ export function Instructions({ id }: { readonly id: string }) {
     <section className="grid gap-4 rounded-2xl border border-line bg-surface p-4 sm:p-6 print:border-0 print:p-0">
       <div className="print:hidden">
         {data ? (
-          <StatusLine status={shownStatus(data)} reason={data.reason} />
+          <StatusLine status={shownStatus(data)} reason={data.reason} cancelled={isCancelled(data)} />
         ) : error ? (
           <LoadFailure onRetry={() => void refetch()} />
         ) : (
@@ -42,8 +46,9 @@ export function Instructions({ id }: { readonly id: string }) {
         )}
       </div>
       {begun?.method === 'spei' && <SpeiTransfer begun={begun} />}
-      {begun?.method === 'oxxo' && <OxxoSlip begun={begun} open={data?.depositStatus !== DEPOSIT_STATUS.Successful} />}
+      {begun?.method === 'oxxo' && <OxxoSlip begun={begun} />}
       {!begun && data && <Known transaction={data} />}
+      {!over && data?.source === TRANSACTION_SOURCE.card && <CardPayment id={id} />}
       <div className="print:hidden">
         <Again label={t('again')} />
       </div>

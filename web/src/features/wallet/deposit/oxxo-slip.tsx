@@ -3,21 +3,15 @@ import { Logo } from '@momio/ui/pictures/logo'
 import { Countdown } from '@momio/ui/values/countdown'
 import { DateTime } from '@momio/ui/values/date-time'
 import { useTranslation } from 'react-i18next'
+import { usePesosText } from '../../../amount/pesos-text.ts'
 import { useLocale } from '../../../preferences.ts'
 import { CopyRow } from '../copy-row.tsx'
-import { usePesosText } from '../pesos-text.ts'
 import { BarCode } from './bar-code.tsx'
 import type { BegunOxxo } from './begun-deposits.ts'
-import './slip.css'
-
-interface OxxoSlipProps {
-  readonly begun: BegunOxxo
-  /** Can still be paid. */
-  readonly open: boolean
-}
+import '../../../player-screen/prints-alone.css'
 
 /** Printed, it is a sheet of its own: the site around it stays off the paper. */
-export function OxxoSlip({ begun, open }: OxxoSlipProps) {
+export function OxxoSlip({ begun }: { readonly begun: BegunOxxo }) {
   const { t } = useTranslation('deposit')
   const pesosText = usePesosText()
   const locale = useLocale()
@@ -30,14 +24,12 @@ export function OxxoSlip({ begun, open }: OxxoSlipProps) {
           <h2 className="font-display font-semibold text-lg">{t('oxxo.title')}</h2>
           <p className="text-muted print:hidden">{t('oxxo.text')}</p>
         </div>
-        {open && (
-          <p className="grid rounded-lg bg-odds px-3.5 py-2 text-right print:hidden">
-            <span className="text-muted text-xs">{t('oxxo.left')}</span>
-            <Countdown untilMs={expiresMs} label={t('oxxo.left')} className="font-bold font-display text-lg" />
-          </p>
-        )}
+        <p className="grid rounded-lg bg-odds px-3.5 py-2 text-right print:hidden">
+          <span className="text-muted text-xs">{t('oxxo.left')}</span>
+          <Countdown untilMs={expiresMs} label={t('oxxo.left')} className="font-bold font-display text-lg" />
+        </p>
       </div>
-      <div id="slip" className="grid gap-4 rounded-xl border border-line bg-white p-4 text-black">
+      <div className="prints-alone grid gap-4 rounded-xl border border-line bg-white p-4 text-black">
         <div className="hidden items-center justify-between print:flex">
           <Logo name={t('oxxo.payee')} size={28} />
         </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { usePesosText } from '../../../amount/pesos-text.ts'
 import { CopyRow } from '../copy-row.tsx'
-import { usePesosText } from '../pesos-text.ts'
 import type { BegunSpei } from './begun-deposits.ts'
 
 /** In groups, as banks print it: bank, place, account, check digit. */

@@ -8,20 +8,23 @@ interface StatusLineProps {
   readonly status: DepositStatus | null
   /** Why it was refused, in the provider's words. */
   readonly reason?: string | null
+  /** By the player. */
+  readonly cancelled?: boolean
 }
 
 const NOTICE = { failed: 'error', open: 'info', done: 'success' } as const satisfies Record<DepositTone, string>
 
 /** The status as it is now; it changes by itself, and is spoken when it does. */
-export function StatusLine({ status, reason }: StatusLineProps) {
+export function StatusLine({ status, reason, cancelled = false }: StatusLineProps) {
   const { t } = useTranslation('deposit')
   const shown = status ?? DEPOSIT_STATUS.Created
   const tone = toneOf(shown)
+  const text = cancelled ? 'cancelled' : statusText(shown)
   return (
-    <Notice tone={NOTICE[tone]} icon={TONE_ICON[tone]}>
-      <p className="font-semibold">{t(`status.${statusText(shown)}.title`)}</p>
-      {reason && <p>{reason}</p>}
-      <p className="text-muted">{t(`status.${statusText(shown)}.text`)}</p>
+    <Notice tone={cancelled ? 'info' : NOTICE[tone]} icon={TONE_ICON[tone]}>
+      <p className="font-semibold">{t(`status.${text}.title`)}</p>
+      {reason && !cancelled && <p>{reason}</p>}
+      <p className="text-muted">{t(`status.${text}.text`)}</p>
     </Notice>
   )
 }

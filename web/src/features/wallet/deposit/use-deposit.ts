@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { balanceMoved } from '../../../balance/balance.ts'
-import { TRANSACTIONS_KEY, WALLET_KEY } from '../calls.ts'
+import { LOOK_EVERY_MS, TRANSACTIONS_KEY, WALLET_KEY } from '../calls.ts'
 import { lookUp } from '../look-up.ts'
 import { isDecided } from './deposit-outcome.ts'
-
-const LOOK_EVERY_MS = 5_000
 
 /** Follows a deposit until it is decided; once it is, the balance and the lists are looked at again. */
 export function useDeposit(id: string) {

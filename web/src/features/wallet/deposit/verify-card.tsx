@@ -5,10 +5,11 @@ import { Icon, type IconName } from '@momio/ui/pictures/icon'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePesosText } from '../../../amount/pesos-text.ts'
+import { slip, useSlip } from '../../../slip/page-slip.ts'
 import { useOwnWindow, WindowLink } from '../../../windows/window-link.tsx'
-import { usePesosText } from '../pesos-text.ts'
 import { sourceLook } from '../transaction-look.ts'
-import { type DepositTone, statusText, TONE_ICON, toneOf } from './deposit-outcome.ts'
+import { type DepositTone, isCancelled, statusText, TONE_ICON, toneOf } from './deposit-outcome.ts'
 import { MOST_ATTEMPTS } from './verify-machine.ts'
 
 interface VerifyCardProps {
@@ -63,14 +64,16 @@ export function VerifyCard({ state, attempt, transaction, onLookAgain }: VerifyC
       </Card>
     )
   const tone = toneOf(status)
+  const cancelled = isCancelled(transaction)
+  const text = cancelled ? 'cancelled' : statusText(status)
   return (
     <Card
       tone={tone}
       icon={TONE_ICON[tone]}
-      title={t(`status.${statusText(status)}.title`)}
-      text={t(`status.${statusText(status)}.text`)}
+      title={t(`status.${text}.title`)}
+      text={t(`status.${text}.text`)}
       amount={amount}
-      reason={transaction.reason}
+      reason={cancelled ? null : transaction.reason}
       detail={t('verify.by', { source: t(`sources.${sourceLook(transaction.source).text}`, { ns: 'wallet' }) })}
     >
       {tone === 'done' ? <AfterSuccess /> : <TryAgain transaction={transaction} />}
@@ -81,13 +84,19 @@ export function VerifyCard({ state, attempt, transaction, onLookAgain }: VerifyC
 function AfterSuccess() {
   const { t } = useTranslation('deposit')
   const own = useOwnWindow()
+  // Whoever came from the slip goes back to it.
+  const hasBets = useSlip(({ betItems }) => betItems.length > 0)
   return (
     <>
       {own ? (
         <Button onClick={() => window.close()}>{t('verify.close')}</Button>
       ) : (
-        <Link to="/sport" className={buttonClass()}>
-          {t('verify.play')}
+        <Link
+          to="/sport"
+          className={buttonClass()}
+          onClick={() => hasBets && slip.see((state) => ({ ...state, isExpanded: true }))}
+        >
+          {t(hasBets ? 'verify.slip' : 'verify.play')}
         </Link>
       )}
       <WindowLink to="transactions" className={buttonClass({ variant: 'secondary' })}>

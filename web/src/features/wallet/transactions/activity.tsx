@@ -6,15 +6,15 @@ import { formatDateTime } from '@momio/ui/values/date-time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePesosText } from '../../../amount/pesos-text.ts'
 import { api } from '../../../api/api.ts'
+import type { DateRange } from '../../../date-range/date-range.ts'
 import { LoadFailure } from '../../../player-screen/load-failure.tsx'
 import { Section } from '../../../player-screen/section.tsx'
 import { useLocale } from '../../../preferences.ts'
 import { ACTIVITY, TRANSACTIONS_KEY } from '../calls.ts'
-import { usePesosText } from '../pesos-text.ts'
 import { ActivityChart } from './activity-chart.tsx'
 import { ActivityTable } from './activity-table.tsx'
-import type { DateRange } from './date-range.ts'
 
 const PERIODS = ['day', 'week', 'month'] as const
 const FIGURES = ['deposits', 'withdrawals', 'stakes', 'winnings', 'withheldTax', 'net'] as const

@@ -4,9 +4,9 @@ import { showToast } from '@momio/ui/overlays/toast-queue'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
+import type { DateRange } from '../../../date-range/date-range.ts'
 import { STATEMENT_CSV } from '../calls.ts'
 import { useRefusalText } from '../refusal-text.ts'
-import type { DateRange } from './date-range.ts'
 
 /** Spreadsheets read accents right only behind it; reading the answer as text takes it off. */
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -7,11 +7,12 @@ import { formatDateTime } from '@momio/ui/values/date-time'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePesosText } from '../../../amount/pesos-text.ts'
 import { useLocale } from '../../../preferences.ts'
 import { WindowLink } from '../../../windows/window-link.tsx'
-import { WALLET_KEY } from '../calls.ts'
+import { LOOK_EVERY_MS, WALLET_KEY } from '../calls.ts'
+import { CardPayment } from '../deposit/card-payment.tsx'
 import { lookUp } from '../look-up.ts'
-import { usePesosText } from '../pesos-text.ts'
 import { isInProcess, sourceLook } from '../transaction-look.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -51,6 +52,7 @@ function Detail({ transaction }: { readonly transaction: Transaction }) {
     queryKey: [...WALLET_KEY, 'transaction', id],
     queryFn: ({ signal }) => lookUp(id, signal),
     staleTime: 0,
+    refetchInterval: ({ state }) => (isInProcess(state.data?.status ?? null) ? LOOK_EVERY_MS : false),
   })
   const reason = transaction.reason ?? data?.reason
   const rows: (readonly [string, ReactNode])[] = [
@@ -80,7 +82,7 @@ function Detail({ transaction }: { readonly transaction: Transaction }) {
   )
 }
 
-/** What is open leads to where it goes on: the slip or transfer to pay, or the withdrawal to follow or cancel. */
+/** What is open leads to where it goes on: the payment to finish, or the withdrawal to follow or cancel. */
 function NextStep({ id, type, source }: Pick<Transaction, 'id' | 'type' | 'source'>) {
   const { t } = useTranslation('transactions')
   if (type === TRANSACTION_TYPE.withdrawal)
@@ -89,7 +91,7 @@ function NextStep({ id, type, source }: Pick<Transaction, 'id' | 'type' | 'sourc
         {t('detail.follow')}
       </WindowLink>
     )
-  if (source === TRANSACTION_SOURCE.card) return null
+  if (source === TRANSACTION_SOURCE.card) return <CardPayment id={id} />
   return (
     <WindowLink to="deposit" search={{ deposit: id }} className={buttonClass({ variant: 'secondary' })}>
       {t('detail.pay')}

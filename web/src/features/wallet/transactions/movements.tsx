@@ -8,11 +8,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
+import { NO_DATES, sentDates } from '../../../date-range/date-range.ts'
+import { DateRangeFields } from '../../../date-range/date-range-fields.tsx'
 import { LoadFailure } from '../../../player-screen/load-failure.tsx'
 import { WindowLink } from '../../../windows/window-link.tsx'
-import { TRANSACTIONS, TRANSACTIONS_KEY } from '../calls.ts'
-import { NO_DATES, sentDates } from './date-range.ts'
-import { DateRangeFields } from './date-range-fields.tsx'
+import { LOOK_EVERY_MS, TRANSACTIONS, TRANSACTIONS_KEY } from '../calls.ts'
+import { isInProcess } from '../transaction-look.ts'
 import { MovementDialog } from './movement-dialog.tsx'
 import { MovementRow } from './movement-row.tsx'
 
@@ -29,6 +30,7 @@ export function Movements() {
     queryKey: [...TRANSACTIONS_KEY, query],
     queryFn: ({ signal }) => api.call<typeof transactionsByUser>(TRANSACTIONS, { query }, { signal }),
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => isInProcess(status)) ? LOOK_EVERY_MS : false),
   })
   return (
     <div className="grid gap-4">

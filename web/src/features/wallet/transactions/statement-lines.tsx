@@ -1,4 +1,5 @@
 import type { StatementLine, walletStatement } from '@momio/contract/statement'
+import { ticketNumber } from '@momio/domain/betting/ticket-number'
 import { Button } from '@momio/ui/controls/button'
 import { Badge } from '@momio/ui/feedback/badge'
 import { EmptyState } from '@momio/ui/feedback/empty-state'
@@ -6,15 +7,28 @@ import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { DateTime } from '@momio/ui/values/date-time'
 import { type Column, Table } from '@momio/ui/values/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { usePesosText } from '../../../amount/pesos-text.ts'
 import { api } from '../../../api/api.ts'
+import type { DateRange } from '../../../date-range/date-range.ts'
 import { LoadFailure } from '../../../player-screen/load-failure.tsx'
 import { useLocale } from '../../../preferences.ts'
 import { STATEMENT, TRANSACTIONS_KEY } from '../calls.ts'
-import { usePesosText } from '../pesos-text.ts'
-import type { DateRange } from './date-range.ts'
 
 const PAGE_SIZE = 25
+
+/** What a ticket cost, what it paid and what was withheld of it: they name it, so that they are read together. */
+const OF_TICKET: ReadonlySet<StatementLine['kind']> = new Set([
+  'stake',
+  'stake-returned',
+  'refund',
+  'payout',
+  'payout-reversal',
+  'cash-out',
+  'tax',
+  'tax-returned',
+])
 
 /** Every movement of cash and of bonus, a page at a time. */
 export function StatementLines({ dates }: { readonly dates: Partial<DateRange> }) {
@@ -75,10 +89,19 @@ function useColumns(): readonly Column<StatementLine>[] {
       key: 'kind',
       header: t('lines.kind'),
       primary: true,
-      cell: ({ kind, status }) => (
-        <span className="flex flex-wrap items-center gap-2">
+      cell: ({ kind, status, reference }) => (
+        <span className="flex flex-wrap items-center gap-x-2">
           {t(`kinds.${kind}`)}
           {status !== 'completed' && <Badge>{t(`lines.${status}`)}</Badge>}
+          {OF_TICKET.has(kind) && (
+            <Link
+              to="/bet-history/$ticketId"
+              params={{ ticketId: reference }}
+              className="font-normal text-muted text-xs underline underline-offset-2 hover:text-text"
+            >
+              {t('lines.ticket', { number: ticketNumber(reference) })}
+            </Link>
+          )}
         </span>
       ),
     },

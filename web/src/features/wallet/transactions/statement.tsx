@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { NO_DATES, sentDates } from '../../../date-range/date-range.ts'
+import { DateRangeFields } from '../../../date-range/date-range-fields.tsx'
 import { Activity } from './activity.tsx'
 import { CsvButton } from './csv-button.tsx'
-import { NO_DATES, sentDates } from './date-range.ts'
-import { DateRangeFields } from './date-range-fields.tsx'
 import { StatementLines } from './statement-lines.tsx'
 
 /** One range of dates for the chart, the lines and the file. */

@@ -6,10 +6,10 @@ import { Dialog } from '@momio/ui/overlays/dialog'
 import { showToast } from '@momio/ui/overlays/toast-queue'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { usePesosText } from '../../../amount/pesos-text.ts'
 import { api } from '../../../api/api.ts'
 import { balanceMoved } from '../../../balance/balance.ts'
 import { PENDING_KEY, TRANSACTIONS_KEY, WITHDRAW } from '../calls.ts'
-import { usePesosText } from '../pesos-text.ts'
 import { useRefusalText } from '../refusal-text.ts'
 
 interface ConfirmWithdrawalProps {

@@ -1,20 +1,23 @@
 import { TRANSACTION_STATUS } from '@momio/contract/wallet-codes'
-import type { cancelWithdrawal, Withdrawal } from '@momio/contract/withdrawal'
+import type { cancelWithdrawal, sendWithdrawalNow, Withdrawal } from '@momio/contract/withdrawal'
 import { Button } from '@momio/ui/controls/button'
 import { Notice } from '@momio/ui/feedback/notice'
 import { Dialog } from '@momio/ui/overlays/dialog'
+import { Countdown } from '@momio/ui/values/countdown'
 import { DateTime } from '@momio/ui/values/date-time'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePesosText } from '../../../amount/pesos-text.ts'
 import { api } from '../../../api/api.ts'
+import { serverTime } from '../../../live/live.ts'
+import { useServerClock } from '../../../live/use-server-clock.ts'
 import { Section } from '../../../player-screen/section.tsx'
 import { useLocale } from '../../../preferences.ts'
-import { CANCEL_WITHDRAWAL, PENDING_KEY } from '../calls.ts'
-import { usePesosText } from '../pesos-text.ts'
+import { CANCEL_WITHDRAWAL, PENDING_KEY, SEND_NOW } from '../calls.ts'
 import { useRefusalText } from '../refusal-text.ts'
 
-/** On its way: what it is, and the way to take it back while that is possible. */
+/** On its way: what it is, and the ways to take it back or to send it at once while that is possible. */
 export function PendingWithdrawal({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation('withdrawal')
   const pesosText = usePesosText()
@@ -22,7 +25,8 @@ export function PendingWithdrawal({ withdrawal }: { readonly withdrawal: Withdra
   const locale = useLocale()
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const { transactionId, amount, status, date, bankAccount } = withdrawal
+  const now = useServerClock()
+  const { transactionId, amount, date, bankAccount } = withdrawal
   const look = () => queries.invalidateQueries({ queryKey: PENDING_KEY })
   const cancel = useMutation({
     mutationFn: () => api.call<typeof cancelWithdrawal>(CANCEL_WITHDRAWAL, { body: { transactionId } }),
@@ -31,12 +35,35 @@ export function PendingWithdrawal({ withdrawal }: { readonly withdrawal: Withdra
     onError: look,
     onSettled: () => setAsking(false),
   })
-  const reviewed = status === TRANSACTION_STATUS.pendingApproval
+  const send = useMutation({
+    mutationFn: () => api.call<typeof sendWithdrawalNow>(SEND_NOW, { body: { transactionId } }),
+    onSuccess: look,
+    onError: look,
+  })
+  const sendsAtMs = withdrawal.sendsAt === null ? null : Date.parse(withdrawal.sendsAt)
+  const waits = sendsAtMs !== null && now < sendsAtMs
+  const reviewed = withdrawal.status === TRANSACTION_STATUS.pendingApproval
+  const canCancel = withdrawal.canCancel && (reviewed || waits)
+  const error = cancel.error ?? send.error
   return (
     <Section icon="clock" title={t('pending.title')}>
-      <p className="font-bold font-display text-2xl tabular-nums">{pesosText(amount)}</p>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="font-bold font-display text-2xl tabular-nums">{pesosText(amount)}</p>
+        {waits && (
+          <p className="grid rounded-lg bg-odds px-3.5 py-2 text-right">
+            <span className="text-muted text-xs">{t('pending.left')}</span>
+            <Countdown
+              untilMs={sendsAtMs}
+              offsetMs={serverTime.offsetMs()}
+              onEnd={() => void look()}
+              label={t('pending.left')}
+              className="font-bold font-display text-lg"
+            />
+          </p>
+        )}
+      </div>
       <Notice tone="info" icon="clock">
-        {t(reviewed ? 'pending.review' : 'pending.sending')}
+        {t(reviewed ? 'pending.review' : waits ? 'pending.waits' : 'pending.sending')}
       </Notice>
       <dl className="grid gap-3 sm:grid-cols-2">
         <div>
@@ -52,12 +79,21 @@ export function PendingWithdrawal({ withdrawal }: { readonly withdrawal: Withdra
           </dd>
         </div>
       </dl>
-      {cancel.error && <Notice tone="error">{refusalText(cancel.error)}</Notice>}
-      <Button variant="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
-        {t('pending.cancel')}
-      </Button>
+      {error && <Notice tone="error">{refusalText(error)}</Notice>}
+      {canCancel && (
+        <div className="flex flex-wrap gap-2">
+          {waits && (
+            <Button loading={send.isPending} onClick={() => send.mutate()}>
+              {t('pending.sendNow')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {t('pending.cancel')}
+          </Button>
+        </div>
+      )}
       <Dialog
-        open={asking}
+        open={asking && canCancel}
         onOpenChange={setAsking}
         title={t('pending.question')}
         closeLabel={t('pending.keep')}

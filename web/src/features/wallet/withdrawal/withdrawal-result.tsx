@@ -1,9 +1,9 @@
 import { Notice } from '@momio/ui/feedback/notice'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { usePesosText } from '../../../amount/pesos-text.ts'
 import { WALLET_KEY } from '../calls.ts'
 import { lookUp } from '../look-up.ts'
-import { usePesosText } from '../pesos-text.ts'
 import { statusLook } from '../transaction-look.ts'
 
 const TONE = { danger: 'error', neutral: 'info', success: 'success' } as const
@@ -18,8 +18,10 @@ export function WithdrawalResult({ id }: { readonly id: string }) {
     staleTime: 0,
   })
   if (!data || data.status === null) return null
-  const { text, tone, icon } = statusLook(data.status)
-  const cancelled = text === 'cancelled'
+  const { text: status, tone, icon } = statusLook(data.status)
+  const cancelled = status === 'cancelled'
+  // The player gives no reason for their own cancellation: one with a reason was called back.
+  const text = cancelled && data.reason ? 'calledBack' : status
   return (
     <Notice tone={cancelled ? 'info' : TONE[tone]} icon={cancelled ? 'info' : icon}>
       <p className="font-semibold">{t(`result.${text}`, { amount: pesosText(data.amount) })}</p>

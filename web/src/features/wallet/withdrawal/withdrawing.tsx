@@ -6,20 +6,27 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { balanceMoved } from '../../../balance/balance.ts'
+import { serverTime } from '../../../live/live.ts'
 import { LoadFailure } from '../../../player-screen/load-failure.tsx'
-import { ACCOUNTS_KEY, BANK_ACCOUNTS, PENDING_KEY, PENDING_WITHDRAWAL, TRANSACTIONS_KEY } from '../calls.ts'
+import {
+  ACCOUNTS_KEY,
+  BANK_ACCOUNTS,
+  LOOK_EVERY_MS,
+  PENDING_KEY,
+  PENDING_WITHDRAWAL,
+  TRANSACTIONS_KEY,
+} from '../calls.ts'
 import { PendingWithdrawal } from './pending-withdrawal.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import { WithdrawalResult } from './withdrawal-result.tsx'
-
-const LOOK_EVERY_MS = 5_000
 
 /** One withdrawal at a time: the one on its way, or the form for the next and how the last one ended. */
 export function Withdrawing() {
   const { t } = useTranslation('withdrawal')
   const pending = useQuery({
     queryKey: PENDING_KEY,
-    queryFn: ({ signal }) => api.call<typeof pendingWithdrawal>(PENDING_WITHDRAWAL, {}, { signal }),
+    queryFn: ({ signal }) =>
+      api.call<typeof pendingWithdrawal>(PENDING_WITHDRAWAL, {}, { signal, onAnswer: serverTime.read }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.data ? LOOK_EVERY_MS : false),
   })

@@ -1,0 +1,80 @@
+import { startProduct } from '@momio/e2e/product'
+import type { Report } from '../report.ts'
+import { type Browser, noteTimings, type Page, timingsOf } from './page-timings.ts'
+
+const CPU_SLOWDOWN = 4
+const TAPS = 12
+const OPENINGS = 6
+const GOAL_MS = 50
+/** Enough that 300 prices a second change on the screen. */
+const STORM = { SIMULATOR_MATCHES: '42,18', SIMULATOR_PRICES_PER_SECOND: '2400' }
+
+/** Adding prices to the slip and opening it with a slow phone, while prices move. */
+export async function measureSlip(browser: Browser, report: Report): Promise<void> {
+  const product = await startProduct(STORM)
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  try {
+    await noteTimings(context)
+    const page = await context.newPage()
+    await page.goto(`${product.url}/sport`)
+    await page.locator('main button[data-price]').nth(100).waitFor()
+    await page.waitForTimeout(3000)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    const adding = await slowest(page, () => addPrices(page))
+    const opening = await slowest(page, () => openAndClose(page))
+    for (const [metric, value] of [
+      [`slowest of up to ${TAPS} prices put into the slip, phone profile`, adding],
+      [`slowest of ${OPENINGS} openings of the slip, phone profile`, opening],
+    ] as const) {
+      report.row({ metric, value, unit: 'ms', goal: `<= ${GOAL_MS} ms`, met: value <= GOAL_MS })
+    }
+  } finally {
+    await context.close()
+    await product.stop()
+  }
+}
+
+/** The longest interaction while something is done. */
+async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
+  const before = (await timingsOf(page)).interactionsMs.length
+  await act()
+  await page.waitForTimeout(500)
+  return Math.max(0, ...(await timingsOf(page)).interactionsMs.slice(before))
+}
+
+/** By touch alone: looking for an element keeps the page as busy as a tap does. */
+async function addPrices(page: Page): Promise<void> {
+  let places = await openPrices(page)
+  // A busy feed may keep the first matches closed for a moment.
+  for (let look = 0; look < 60 && places.length < 2; look++) {
+    await page.waitForTimeout(500)
+    places = await openPrices(page)
+  }
+  if (places.length === 0) throw new Error('no open price stands on the screen')
+  for (const { x, y } of places.slice(0, TAPS)) {
+    await page.touchscreen.tap(x, y)
+    await page.waitForTimeout(500)
+  }
+}
+
+/** Where they stand, between the header and the bar that comes with the first tap. */
+function openPrices(page: Page): Promise<{ readonly x: number; readonly y: number }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main button[aria-pressed="false"]:not([aria-disabled])')]
+      .map((button) => button.getBoundingClientRect())
+      .filter(({ width, top, bottom }) => width > 0 && top > 130 && bottom < innerHeight - 100)
+      .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })),
+  )
+}
+
+async function openAndClose(page: Page): Promise<void> {
+  const bar = await page.getByRole('button', { name: /^Ver boleto/ }).boundingBox()
+  if (!bar) throw new Error('the bar of the slip is not there')
+  for (let opening = 0; opening < OPENINGS; opening++) {
+    await page.touchscreen.tap(bar.x + bar.width / 2, bar.y + bar.height / 2)
+    await page.waitForTimeout(1_500)
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(1_500)
+  }
+}

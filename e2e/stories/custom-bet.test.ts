@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeViolations } from '../src/axe.ts'
+import { homeWins } from '../src/betting.ts'
+import { overflowOf } from '../src/resize.ts'
+import { DEMO, signIn } from '../src/sign-in.ts'
+import { site } from '../src/site.ts'
+import { acceptMoves, placeUntilTaken } from '../src/slip.ts'
+import { PHONE } from '../src/viewports.ts'
+
+const { visitor } = site()
+
+const TAB = { name: 'Crea tu apuesta' }
+
+/** The builder of a match that offers one: a match whose lines are suspended at this moment has none. */
+async function openBuilder(page: Page): Promise<Locator> {
+  const tab = page.getByRole('tab', TAB)
+  const panel = page.getByRole('tabpanel', TAB)
+  await expect
+    .poll(
+      async () => {
+        for (const { sportId, eventId } of await homeWins(page, 'to-come')) {
+          await page.goto(`/sport/${sportId}/${eventId}`)
+          const isOffered = await tab.waitFor({ timeout: 10_000 }).then(
+            () => true,
+            () => false,
+          )
+          if (isOffered) return true
+        }
+        return false
+      },
+      { timeout: 150_000 },
+    )
+    .toBe(true)
+  await tab.click()
+  await panel.getByRole('heading', { name: '1x2', exact: true }).waitFor()
+  return panel
+}
+
+/** Puts it in whenever it may be pressed: a line may be suspended in between. */
+async function choose(outcome: Locator): Promise<number> {
+  let odds = 0
+  await expect
+    .poll(async () => {
+      const isChosen = (await outcome.getAttribute('aria-pressed')) === 'true'
+      odds = Number(/\d+\.\d+$/.exec((await outcome.innerText()).trim())?.[0] ?? 0)
+      if (isChosen && odds > 1) return true
+      if (!isChosen) await outcome.click({ timeout: 5_000 }).catch(() => undefined)
+      return false
+    })
+    .toBe(true)
+  return odds
+}
+
+test('a player combines two outcomes of a match on a phone, sees one price that is no product and what cannot join, places the bet and finds it [CUST-1]', {
+  timeout: 400_000,
+}, async () => {
+  const { page } = await visitor({ viewport: PHONE })
+  await signIn(page, DEMO)
+  const panel = await openBuilder(page)
+  const outcomesOf = (market: string) =>
+    panel
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: market, exact: true }) })
+      .locator('button[aria-pressed][data-price]')
+
+  const homeOdds = await choose(outcomesOf('1x2').first())
+  const bar = panel.getByRole('status').filter({ hasText: /selecci/ })
+  await bar.getByText('Elige otra selección').waitFor()
+  // Home wins, so the draw cannot come with it.
+  const draw = outcomesOf('1x2').nth(1)
+  await draw.getByText('No combina').waitFor()
+  await expect.poll(() => draw.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => draw.getAttribute('title')).toMatch(/^No se puede combinar/)
+  await expect.poll(() => draw.getAttribute('aria-label')).toMatch(/No se puede combinar/)
+
+  const bothOdds = await choose(outcomesOf('Ambos equipos anotan').last())
+  await bar.getByText('Momio de todas').waitFor()
+  const price = async () => Number(/\d+\.\d+$/.exec((await bar.innerText()).trim())?.[0] ?? 0)
+  await expect.poll(price).toBeGreaterThan(1)
+  // Who wins without the other side scoring has done both: together they are likelier than their product says.
+  expect(await price()).toBeLessThan(homeOdds * bothOdds * 0.99)
+  expect(await axeViolations(page)).toEqual([])
+  await expect.poll(() => overflowOf(page)).toBe(0)
+
+  await panel.getByRole('button', { name: 'Continuar' }).click()
+  const slip = page.getByRole('dialog', TAB)
+  const parts = slip.getByRole('list', { name: 'Tus selecciones' }).getByRole('listitem')
+  await expect.poll(() => parts.count()).toBe(2)
+  await parts
+    .last()
+    .getByRole('button', { name: /^Quitar / })
+    .click()
+  await expect.poll(() => parts.count()).toBe(1)
+  await slip.getByText('Elige otra selección').waitFor()
+  await slip.getByRole('button', { name: 'Cerrar boleto' }).click()
+  await choose(outcomesOf('Ambos equipos anotan').last())
+  await panel.getByRole('button', { name: 'Continuar' }).click()
+  await acceptMoves(slip, 'Cualquiera')
+  for (const key of ['2', '0']) await slip.getByRole('button', { name: key, exact: true }).click()
+  await slip.getByText('Posible cobro').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await placeUntilTaken(slip)
+
+  await slip.getByRole('link', { name: 'Ver apuesta' }).click()
+  await page.waitForURL(/\/bet-history\/./)
+  await page.getByRole('heading', { level: 1, ...TAB }).waitFor()
+  await page.goto('/bet-history')
+  const card = page.getByRole('article', TAB).first()
+  await card.getByText('Momio de todas').waitFor()
+  await card.getByText('Ambos equipos anotan').waitFor()
+  await expect.poll(() => card.getByRole('listitem').count()).toBe(2)
+  await card.getByText('$20.00').waitFor()
+})

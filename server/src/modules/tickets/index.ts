@@ -1,0 +1,13 @@
+import './tables.ts'
+
+export { ticketChecks } from './checks.ts'
+export type { CombinableLine, CustomBetApi, CustomPrice, CustomSelection } from './custom/custom-bet-api.ts'
+export { openTickets, type Tickets } from './open-tickets.ts'
+export { type LineStandings, readLineStandings, STANDING_VERSION } from './results/line-standings.ts'
+export { type BettingState, holdBettingState, readBettingState } from './risk/betting-state.ts'
+export { Exposures, lockEvents, type StakedTicket } from './risk/exposures.ts'
+export { followSettled } from './settled-mails/follow-settled.ts'
+export { startForgettingShared } from './share/forget-shared.ts'
+export type { StaffAction } from './staff/staff-action.ts'
+export type { TicketSelectionsTable, TicketsTable } from './tables.ts'
+export { balanceChanged, TICKET_CHANGED, ticketChanged } from './ticket-events.ts'

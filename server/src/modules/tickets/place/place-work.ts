@@ -1,0 +1,90 @@
+import { lineIdOf } from '@momio/domain/betting/line-id'
+import { LEAST_STAKE } from '@momio/domain/betting/returns'
+import type { Centavos } from '@momio/domain/money'
+import { checkStake, type StakeRefusal } from '@momio/domain/stake'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Offer } from '../../catalogue/index.ts'
+import type { PlayFacts, PlayWork } from '../../play/index.ts'
+import { type LineStandings, readLineStandings } from '../results/line-standings.ts'
+import { type BettingState, holdBettingState } from '../risk/betting-state.ts'
+import { type Exposures, lockExposures, type Place } from '../risk/exposures.ts'
+import { balanceChanged, ticketChanged } from '../ticket-events.ts'
+import type { TicketRequest } from './ask.ts'
+import { judgeTicket, type TicketRefusal } from './judge-ticket.ts'
+import { type PlacedTicket, stakedTicket } from './placed-ticket.ts'
+import { writeTickets } from './write-tickets.ts'
+
+export type PlaceRefusal =
+  | StakeRefusal
+  | TicketRefusal
+  | { readonly refusal: 'IN_MAINTENANCE' | 'FUNDS_SHORT' }
+  | { readonly refusal: 'AMOUNT_OUT_OF_RANGE'; readonly least: Centavos }
+
+interface Own {
+  readonly state: BettingState
+  readonly exposures: Exposures
+  readonly standings: LineStandings
+}
+
+export type PlaceWork = PlayWork<TicketRequest, PlacedTicket, PlaceRefusal, Own>
+
+/** Takes bets: judged by the book of this process at the moment of the commit, with every lock held. */
+export function placeWork(offer: Offer): PlaceWork {
+  return {
+    async load(tx, requests) {
+      const state = await holdBettingState(tx, [...new Set(requests.map(({ playerId }) => playerId))])
+      // Only what is offered is locked: locking makes a row of the event, and clients may name any.
+      const legs = requests.flatMap((request) => request.legs.map((leg) => ({ ...leg, playerId: request.playerId })))
+      const offered = legs.filter(({ eventId }) => offer.book.event(eventId) !== undefined)
+      const places = offered.map(placeOf)
+      const exposures = await lockExposures(tx, places, offered)
+      return { state, exposures, standings: await readLineStandings(tx, places) }
+    },
+    decide(request, facts, own) {
+      const refusal = accountRefusal(request, facts, own.state)
+      if (refusal) return { kind: 'refused', refusal }
+      const judged = judgeTicket(request, { ...own, offer, now: facts.at })
+      if ('refusal' in judged) return { kind: 'refused', refusal: judged }
+      const { playerId, key, ticketId, stake } = request
+      const dueAt = judged.delayMs > 0 ? new Date(facts.at.getTime() + judged.delayMs) : null
+      return {
+        kind: 'accepted',
+        steps: [
+          {
+            kind: 'stake',
+            key,
+            reference: ticketId,
+            playerId,
+            amount: stake,
+            at: facts.at,
+            actor: { kind: 'player', id: playerId },
+          },
+        ],
+        events: [ticketChanged(playerId, ticketId), balanceChanged(playerId)],
+        row: { request, judged, placedAt: facts.at, dueAt },
+      }
+    },
+    take: (row, { exposures }) => exposures.add(stakedTicket(row)),
+    async write(tx: Tx, rows, { exposures }) {
+      await exposures.write(tx)
+      await writeTickets(tx, rows)
+    },
+  }
+}
+
+/** In the order of the refusals. */
+function accountRefusal(
+  { stake }: TicketRequest,
+  facts: PlayFacts,
+  { isInMaintenance }: BettingState,
+): PlaceRefusal | undefined {
+  if (isInMaintenance) return { refusal: 'IN_MAINTENANCE' }
+  const checked = checkStake(facts, stake, facts.at)
+  if (checked !== 'ok') return checked
+  if (stake < LEAST_STAKE) return { refusal: 'AMOUNT_OUT_OF_RANGE', least: LEAST_STAKE }
+  return facts.balances.cash < stake ? { refusal: 'FUNDS_SHORT' } : undefined
+}
+
+function placeOf({ eventId, marketId, specifiers, outcomeId }: TicketRequest['legs'][number]): Place {
+  return { eventId, lineId: lineIdOf(marketId, specifiers), outcomeId }
+}

@@ -1,0 +1,149 @@
+import type { HistoryTicket, PriceSource, WithheldTax } from '@momio/contract/ticket'
+import { TICKET_STATUS } from '@momio/contract/ticket-codes'
+import { openPart } from '@momio/domain/betting/cash-out'
+import { payoutOf } from '@momio/domain/betting/returns'
+import { inForce } from '@momio/domain/dated-value'
+import { type Centavos, inPesos } from '@momio/domain/money'
+import { americanOf, decimalOf } from '@momio/domain/odds'
+import type { WithholdingRate } from '@momio/domain/withholding'
+import type { Kysely, Selectable } from 'kysely'
+import type { Schema } from '../../../platform/database/schema.ts'
+import { withholdingRates } from '../../compliance/index.ts'
+import type { TicketSelectionsTable, TicketsTable } from '../tables.ts'
+
+export type Ticket = Selectable<TicketsTable>
+type Selection = Selectable<TicketSelectionsTable>
+
+/** What belongs to a ticket beside its row. */
+interface Parts {
+  readonly selections: readonly Selection[]
+  readonly cashOuts: readonly Pick<
+    Selectable<Schema['ticket_cash_outs']>,
+    'at' | 'closed_stake' | 'amount' | 'withheld' | 'is_automatic'
+  >[]
+  /** The player's rule that closes it; null without one. */
+  readonly closesAt: Centavos | null
+  readonly rates: readonly WithholdingRate[]
+}
+
+/** The only provider that tells how likely outcomes are, without which nothing is bought back. */
+const TELLS_PROBABILITIES = 1
+
+export async function shownTickets(reader: Kysely<Schema>, tickets: readonly Ticket[]): Promise<HistoryTicket[]> {
+  const partsOf = await readParts(reader, tickets)
+  return tickets.map((ticket) => shownTicket(ticket, partsOf(ticket.id)))
+}
+
+async function readParts(reader: Kysely<Schema>, tickets: readonly Ticket[]): Promise<(ticketId: string) => Parts> {
+  if (tickets.length === 0) return () => ({ selections: [], cashOuts: [], closesAt: null, rates: [] })
+  const ids = tickets.map(({ id }) => id)
+  const selections = await reader
+    .selectFrom('ticket_selections')
+    .selectAll()
+    .where('ticket_id', 'in', ids)
+    .orderBy('ticket_id')
+    .orderBy('index')
+    .execute()
+  const cashOuts = await reader
+    .selectFrom('ticket_cash_outs')
+    .select(['ticket_id', 'at', 'closed_stake', 'amount', 'withheld', 'is_automatic'])
+    .where('ticket_id', 'in', ids)
+    .orderBy('number')
+    .execute()
+  const rules = await reader
+    .selectFrom('ticket_cash_out_rules')
+    .select(['ticket_id', 'at_least'])
+    .where('ticket_id', 'in', ids)
+    .execute()
+  const rates = await withholdingRates(reader)
+  const selectionsOf = Map.groupBy(selections, ({ ticket_id }) => ticket_id)
+  const cashOutsOf = Map.groupBy(cashOuts, ({ ticket_id }) => ticket_id)
+  const closesAt = new Map(rules.map(({ ticket_id, at_least }) => [ticket_id, at_least]))
+  return (id) => ({
+    selections: selectionsOf.get(id) ?? [],
+    cashOuts: cashOutsOf.get(id) ?? [],
+    closesAt: closesAt.get(id) ?? null,
+    rates,
+  })
+}
+
+function shownTicket(ticket: Ticket, { selections, cashOuts, closesAt, rates }: Parts): HistoryTicket {
+  const isOpen = ticket.result === 'open' && ticket.status === TICKET_STATUS.Accepted
+  return {
+    ticketId: ticket.id,
+    kind: ticket.kind,
+    status: ticket.status,
+    result: ticket.result,
+    stake: inPesos(ticket.stake),
+    decimalOdds: decimalOf(ticket.odds),
+    americanOdds: americanOf(ticket.odds),
+    potentialPayout: inPesos(potentialPayoutOf(ticket, selections)),
+    payout: inPesos(ticket.payout),
+    withheld: shownWithheld(ticket.withheld, ticket.settled_at, rates),
+    settledAt: ticket.settled_at?.toISOString() ?? null,
+    placedAt: ticket.placed_at.toISOString(),
+    acceptanceDate: ticket.accepted_at?.toISOString() ?? null,
+    isCashoutAvailable:
+      isOpen && ticket.kind !== 'custom' && selections.every((leg) => leg.provider_id === TELLS_PROBABILITIES),
+    cashouts: cashOuts.map((cashOut) => ({
+      at: cashOut.at.toISOString(),
+      closedStake: inPesos(cashOut.closed_stake),
+      amount: inPesos(cashOut.amount),
+      withheld: shownWithheld(cashOut.withheld, cashOut.at, rates),
+      isAutomatic: cashOut.is_automatic,
+    })),
+    cashoutAtLeast: isOpen ? inPesos(closesAt) : null,
+    isEarlyPayoutApplied: selections.some((selection) => selection.is_early_payout),
+    rejectCode: ticket.reject_code,
+    acceptsAt: ticket.due_at?.toISOString() ?? null,
+    selections: selections.map((selection) => ({
+      eventId: selection.event_id,
+      matchName: selection.match_name,
+      scheduleTime: selection.schedule_time,
+      sportId: selection.sport_id,
+      marketId: selection.market_id,
+      specifiers: selection.specifiers,
+      outcomeId: selection.outcome_id,
+      marketName: selection.market_name,
+      outcomeName: selection.outcome_name,
+      decimalOdds: decimalOf(selection.odds),
+      americanOdds: americanOf(selection.odds),
+      result: selection.result,
+    })),
+  }
+}
+
+function shownWithheld(amount: Centavos | null, at: Date | null, rates: readonly WithholdingRate[]): WithheldTax {
+  if (amount === null || amount === 0 || at === null) return null
+  return { percent: inForce(rates, at).basisPoints / 100, amount: inPesos(amount) }
+}
+
+/** Of a ticket that was closed in part what the rest may still pay. */
+function potentialPayoutOf(ticket: Ticket, selections: readonly Selection[]): Centavos {
+  const { stake, closed_stake: closedStake, most_payout: mostPayout, potential_payout: whole } = ticket
+  if (closedStake === 0 || closedStake === stake) return whole
+  const open = openPart({ stake, closedStake, mostPayout })
+  const odds = selections.map((selection) => selection.odds)
+  return payoutOf(open.stake, odds, open.mostPayout)
+}
+
+function priceSource(selection: Selection): PriceSource {
+  return {
+    providerId: selection.provider_id,
+    producerId: selection.producer_id,
+    messageAt: selection.message_at.toISOString(),
+    askedOdds: decimalOf(selection.asked_odds),
+    placedOdds: decimalOf(selection.placed_odds),
+    probability: selection.probability,
+  }
+}
+
+/** With what its prices came from. */
+export async function shownDetail(reader: Kysely<Schema>, ticket: Ticket) {
+  const parts = (await readParts(reader, [ticket]))(ticket.id)
+  return {
+    ...shownTicket(ticket, parts),
+    oddsChangeType: ticket.odds_change_type,
+    sources: parts.selections.map(priceSource),
+  }
+}

@@ -1,0 +1,80 @@
+import type { TicketStatusResponse } from '@momio/contract/ticket'
+import type { SettlementResult, TicketStatus } from '@momio/contract/ticket-codes'
+import { type Centavos, inPesos } from '@momio/domain/money'
+import { americanOf, decimalOf, type Odds } from '@momio/domain/odds'
+import type { Kysely } from 'kysely'
+import { openGroupCommit } from '../../../platform/database/group-commit.ts'
+import { preparedText, run } from '../../../platform/database/prepared-text.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
+import { isUuid } from '../../../platform/database/uuid.ts'
+
+interface Row {
+  readonly id: string
+  readonly playerId: string
+  readonly status: TicketStatus
+  readonly acceptedAt: Date | null
+  readonly rejectCode: number | null
+  readonly result: SettlementResult
+  readonly payout: Centavos | null
+  readonly settledAt: Date | null
+  readonly legs: readonly { readonly odds: Odds; readonly result: SettlementResult }[]
+}
+
+interface Asked {
+  readonly playerId: string
+  readonly ticketId: string
+}
+
+const STATUS = preparedText(
+  'tickets-status',
+  `select id, player_id as "playerId", status, accepted_at as "acceptedAt", reject_code as "rejectCode",
+     result, payout, settled_at as "settledAt",
+     (select json_agg(json_build_object('odds', odds, 'result', selection.result) order by index)
+      from ticket_selections as selection where ticket_id = tickets.id) as legs
+   from tickets where id = any($1::uuid[])`,
+)
+const LANES = 2
+const MOST_AT_ONCE = 256
+
+export interface StatusReads {
+  /** Undefined for a ticket that is not there or somebody else's. */
+  of(playerId: string, ticketId: string): Promise<TicketStatusResponse | undefined>
+}
+
+/** Asked for again and again while tickets wait: those who ask at the same moment share one statement. */
+export function openStatusReads(reader: Kysely<Schema>): StatusReads {
+  let turn = 0
+  const together = openGroupCommit<Asked, TicketStatusResponse | undefined>({
+    lanes: LANES,
+    laneOf: () => turn++,
+    most: MOST_AT_ONCE,
+    async commit(asked) {
+      const rows = await run<Row>(reader, STATUS, [[...new Set(asked.map(({ ticketId }) => ticketId))]])
+      const found = new Map(rows.map((row) => [row.id, row]))
+      return asked.map(({ playerId, ticketId }) => {
+        const row = found.get(ticketId.toLowerCase())
+        return { status: 'fulfilled', value: row?.playerId === playerId ? shownStatus(row) : undefined }
+      })
+    },
+  })
+  return { of: async (playerId, ticketId) => (isUuid(ticketId) ? together.submit({ playerId, ticketId }) : undefined) }
+}
+
+function shownStatus(row: Row): TicketStatusResponse {
+  const { id, status, acceptedAt, rejectCode, result, payout, settledAt, legs } = row
+  return {
+    ticketId: id,
+    status,
+    selectionsFinalState: legs.map((leg, selectionIndex) => ({
+      selectionIndex,
+      decimalOdds: decimalOf(leg.odds),
+      americanOdds: americanOf(leg.odds),
+      result: leg.result,
+    })),
+    acceptanceDate: acceptedAt?.toISOString() ?? null,
+    rejectCode,
+    result,
+    payout: inPesos(payout),
+    settledAt: settledAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,49 @@
+import { centavos } from '@momio/domain/money'
+import { oddsFromDecimal } from '@momio/domain/odds'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../test/database.ts'
+import { newPlayers } from '../../../../test/money/play.ts'
+import { lockExposures, readExposures, type StakedTicket } from './exposures.ts'
+import '../tables.ts'
+
+let shared: TestDatabase
+let playerId: string
+beforeAll(async () => {
+  shared = await testDatabase()
+  ;[playerId = ''] = await newPlayers(shared.database, 1)
+})
+afterAll(() => shared.drop())
+
+const PLACE = { eventId: 'sr:match:1', lineId: '1', outcomeId: '1' }
+const OTHER = { ...PLACE, outcomeId: '2' }
+const STAKER = () => ({ playerId, eventId: PLACE.eventId })
+
+function ticket(place: typeof PLACE, stake: number, odds: number): StakedTicket {
+  return { playerId, stake: centavos(stake), legs: [{ ...place, odds: oddsFromDecimal(odds) }] }
+}
+
+test('bets that are placed and bets that are decided in one transaction count on the same room, once [BET-6]', async () => {
+  const waiting = ticket(PLACE, 100, 2)
+  await shared.database.transaction(async (tx) => {
+    const exposures = await lockExposures(tx, [PLACE], [STAKER()])
+    exposures.add(waiting)
+    await exposures.write(tx)
+  })
+  await shared.database.transaction(async (tx) => {
+    const placing = await lockExposures(tx, [OTHER], [STAKER()])
+    const deciding = await lockExposures(tx, [PLACE], [STAKER()])
+    placing.add(ticket(OTHER, 50, 3))
+    expect(deciding.of(PLACE)).toEqual({ event: 200, market: 200, outcome: 100 })
+    expect(deciding.except(waiting).of(PLACE)).toEqual({ event: 100, market: 100, outcome: 0 })
+    expect(deciding.except(waiting).stakedBy(playerId, PLACE.eventId)).toBe(50)
+    deciding.takeBack(waiting)
+    expect(placing.of(OTHER)).toEqual({ event: 100, market: 100, outcome: 100 })
+    await placing.write(tx)
+    await deciding.write(tx)
+  })
+  const kept = await readExposures(shared.database.kysely, [PLACE, OTHER], [STAKER()])
+  expect(kept.of(PLACE)).toEqual({ event: 100, market: 100, outcome: 0 })
+  expect(kept.of(OTHER)).toEqual({ event: 100, market: 100, outcome: 100 })
+  expect(kept.stakedBy(playerId, PLACE.eventId)).toBe(50)
+  expect([kept.isLocked(PLACE.eventId), kept.isLocked('sr:match:2')]).toEqual([false, false])
+})

@@ -1,0 +1,111 @@
+import { getProviderSwitch, headbar, orderedTournaments } from '@momio/contract/sport-routes'
+import type { Plugin } from 'vite'
+
+/**
+ * A visitor's browser learns only from the framework, once that has arrived and runs, which page it is on: its code, its
+ * texts and its data would wait for each other's round trips. So the server names them with the page itself, in a header.
+ */
+interface EarlyPage {
+  /** Of the path. */
+  readonly pattern: string
+  readonly screen: string
+  readonly texts: readonly string[]
+  /** Calls that the page makes first; the browser hands the answer to the page that asks the same. */
+  readonly calls: readonly string[]
+}
+
+const LIVE_LIST = [getProviderSwitch.path, `${orderedTournaments.path}?withBg=1`]
+const MATCHES = 'src/matches/locales/es.json'
+
+export const EARLY_PAGES: readonly EarlyPage[] = [
+  {
+    pattern: '^/$',
+    screen: 'src/features/home/home-page.tsx',
+    texts: ['src/features/home/locales/es.json', MATCHES],
+    calls: [...LIVE_LIST, headbar.path],
+  },
+  { pattern: '^/sport$', screen: 'src/features/sport/sport-page.tsx', texts: [MATCHES], calls: LIVE_LIST },
+  { pattern: '^/sport/[^/]+$', screen: 'src/features/sport/sport-only-page.tsx', texts: [MATCHES], calls: LIVE_LIST },
+  {
+    pattern: '^/sport/[^/]+/(?:special-)?tournament/[^/]+$',
+    screen: 'src/features/sport/tournament-page.tsx',
+    texts: ['src/features/sport/outrights/locales/es.json', 'src/features/sport/standings/locales/es.json', MATCHES],
+    calls: LIVE_LIST,
+  },
+  {
+    pattern: '^/sport/[^/]+/(?:sr|bg):match:[^/]+$',
+    screen: 'src/features/match/match-page.tsx',
+    texts: ['src/features/match/locales/es.json', MATCHES],
+    calls: [getProviderSwitch.path],
+  },
+]
+
+const SHELL_TEXTS = 'src/app/texts/es.ts'
+/** Every page of these follows prices, but has something to show before it does. */
+const AFTER_THE_REST = 'src/live/connection/signalr-wire.ts'
+
+/** What of a chunk is needed here; the bundle's own type says much more. */
+interface Chunk {
+  readonly type: 'chunk' | 'asset'
+  readonly fileName: string
+  readonly facadeModuleId?: string | null
+  readonly imports?: readonly string[]
+}
+
+/** Writes `early-files.json`: for each pattern the header that the server sends with the page. */
+export function nameEarlyFiles(): Plugin {
+  let inProject = (file: string) => file
+  return {
+    name: 'early-files',
+    apply: 'build',
+    configResolved({ root }) {
+      inProject = (file) => `${root}/${file}`
+    },
+    generateBundle(_options, bundle) {
+      const chunks = new Map(Object.values(bundle as Record<string, Chunk>).map((chunk) => [chunk.fileName, chunk]))
+      const ofTheFirstView = new Set(
+        [...chunks.values()].filter(isMain).flatMap(({ fileName }) => withImports(chunks, fileName)),
+      )
+      const filesOf = (source: string) => {
+        const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === inProject(source))
+        if (!chunk) throw new Error(`${source} is no file that is fetched on its own`)
+        return withImports(chunks, chunk.fileName)
+      }
+      const early = EARLY_PAGES.map(({ pattern, screen, texts, calls }) => {
+        const named = new Set(ofTheFirstView)
+        const files = unnamed([screen, SHELL_TEXTS, ...texts].flatMap(filesOf), named)
+        const later = unnamed(filesOf(AFTER_THE_REST), named)
+        const links = [
+          ...calls.map((path) => `<${path}>; rel=preload; as=fetch; crossorigin=anonymous`),
+          ...files.map((file) => `</${file}>; rel=modulepreload`),
+          ...later.map((file) => `</${file}>; rel=modulepreload; fetchpriority=low`),
+        ]
+        return { pattern, link: links.join(', ') }
+      })
+      this.emitFile({ type: 'asset', fileName: 'early-files.json', source: JSON.stringify(early) })
+    },
+  }
+
+  function isMain({ facadeModuleId }: Chunk): boolean {
+    return facadeModuleId === inProject('index.html')
+  }
+}
+
+/** Each file is named once, where it is needed first. */
+function unnamed(files: readonly string[], named: Set<string>): string[] {
+  const found = [...new Set(files)].filter((file) => !named.has(file))
+  for (const file of found) named.add(file)
+  return found
+}
+
+/** A chunk and all that it imports at once. */
+function withImports(chunks: ReadonlyMap<string, Chunk>, first: string): string[] {
+  const found = new Set<string>()
+  const visit = (fileName: string) => {
+    if (found.has(fileName)) return
+    found.add(fileName)
+    for (const imported of chunks.get(fileName)?.imports ?? []) visit(imported)
+  }
+  visit(first)
+  return [...found]
+}

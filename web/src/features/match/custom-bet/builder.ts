@@ -1,0 +1,173 @@
+import * as routes from '@momio/contract/betting-routes'
+import type { ticketDetail } from '@momio/contract/ticket'
+import type { Centavos } from '@momio/domain/money'
+import { createActor, waitFor } from 'xstate'
+import { api } from '../../../api/api.ts'
+import { balanceMoved } from '../../../balance/balance.ts'
+import { onTicketChanged } from '../../../live/connection/ticket-changes.ts'
+import { serverTime } from '../../../live/live.ts'
+import type { FollowedMatch } from '../../../live/match/use-match.ts'
+import { browserTiming } from '../../../live/time/timing.ts'
+import { preferences } from '../../../preferences.ts'
+import { session } from '../../../session/session.ts'
+import { betEvents } from '../../../slip/engine/bet-events.ts'
+import { makePlacing } from '../../../slip/engine/make-placing.ts'
+import { ticketsOf } from '../../../slip/engine/note-answers.ts'
+import type { Outcome } from '../../../slip/engine/outcome.ts'
+import { slipMachine } from '../../../slip/engine/slip-machine.ts'
+import { type TicketCalls, ticketCalls } from '../../../slip/engine/ticket-calls.ts'
+import { rememberStake } from '../../../slip/last-stake.ts'
+import type { Placing } from '../../../slip/placing.ts'
+import { createSlipStore, type SlipStore } from '../../../slip/slip-store.ts'
+import { track } from '../../../tracking/track.ts'
+import { type Combination, createCombination } from './combination.ts'
+import { combinationCalls } from './combination-calls.ts'
+import { consequenceOf } from './consequence.ts'
+import { fillSlip } from './fill-slip.ts'
+
+/** The custom bet of one match: what is combined, and the slip that places it. */
+export interface Builder {
+  readonly matchId: string
+  readonly combination: Combination
+  readonly slip: SlipStore
+  /** Follows the prices of the parts by what a page hears of the match, until it is left. */
+  follow(match: FollowedMatch): () => void
+  place(): void
+  closeResult(): void
+  /** What is being placed is still finished. */
+  stop(): void
+}
+
+let kept: Builder | undefined
+
+/** The one of the last match is kept, so that it is there again after the deposit or another group of markets. */
+export function builderOf(matchId: string): Builder {
+  if (kept?.matchId === matchId) return kept
+  kept?.stop()
+  kept = createBuilder(matchId)
+  return kept
+}
+
+function createBuilder(matchId: string): Builder {
+  const combination = createCombination(matchId, combinationCalls(api, matchId), browserTiming)
+  const slip = createSlipStore({ openStorage: () => undefined })
+  const flow = createActor(slipMachine, {
+    input: { store: slip, calls: customTicketCalls(), timing: browserTiming, onOutcome: tell },
+  })
+  flow.start()
+  slip.outcomeIds.subscribe(() => flow.send({ type: 'CHANGED' }))
+  const stopTickets = onTicketChanged((ticketId) => flow.send({ type: 'TICKET_CHANGED', ticketId }))
+  const online = () => flow.send({ type: 'ONLINE' })
+  addEventListener('online', online)
+  let followed: FollowedMatch | undefined
+  /** Stays while parts come and go. */
+  let stake: Centavos | null = null
+  slip.subscribe(() => {
+    const [item] = slip.get().betItems
+    if (item) stake = item.stake
+  })
+
+  function fill() {
+    if (followed) fillSlip(slip, combination.get(), followed, stake)
+  }
+  combination.subscribe(fill)
+
+  function tell(outcome: Outcome, placing: Placing) {
+    for (const { name, properties } of betEvents(placing)) track(name, properties)
+    const [ticket] = ticketsOf(placing)
+    if (outcome === 'success') {
+      balanceMoved()
+      stake = null
+    }
+    // Nobody knows of it yet, or it is placed: it is not built a second time by accident.
+    if (outcome === 'success' || outcome === 'disconnected') combination.clear()
+    const consequence = ticket ? consequenceOf(ticket) : null
+    if (consequence === 'close') combination.close(ticket?.code ?? null)
+    if (consequence === 'reload') combination.markUnavailable()
+  }
+
+  return {
+    matchId,
+    combination,
+    slip,
+    follow(match) {
+      followed = match
+      const stopParts = followParts(match, combination)
+      const retry = () => combination.get().phase !== 'closed' && combination.retry()
+      addEventListener('online', retry)
+      fill()
+      combination.hear()
+      return () => {
+        stopParts()
+        removeEventListener('online', retry)
+        followed = undefined
+      }
+    },
+    place() {
+      const state = session.get()
+      if (state.kind !== 'signed-in') return
+      const choices = { policy: preferences.get('oddsPolicy'), newId: () => crypto.randomUUID() }
+      const placing = makePlacing(slip.get(), { ...choices, playerId: state.user.id, now: browserTiming.now() })
+      for (const { stake } of ticketsOf(placing)) rememberStake(stake)
+      slip.see((now) => ({ ...now, isExpanded: true, notice: null }))
+      flow.send({ type: 'PLACE', placing })
+    },
+    closeResult() {
+      flow.send({ type: 'CLOSE' })
+      fill()
+    },
+    stop() {
+      void waitFor(flow, (now) => !now.matches('Waiting')).then(() => {
+        flow.stop()
+        stopTickets()
+        removeEventListener('online', online)
+      })
+    },
+  }
+}
+
+/** A ticket has one price; the status call names those of its parts only. */
+function customTicketCalls(): TicketCalls {
+  return {
+    ...ticketCalls(api, serverTime.read),
+    async status(ticketId, version) {
+      const params = { version, ticketId }
+      const ticket = await api.call<typeof ticketDetail>(routes.ticketDetail, { params }, { onAnswer: serverTime.read })
+      const { decimalOdds, americanOdds, result } = ticket
+      return { ...ticket, selectionsFinalState: [{ selectionIndex: 0, decimalOdds, americanOdds, result }] }
+    },
+  }
+}
+
+/** Tells the combination whenever the book moves one of its parts. */
+function followParts({ detail }: FollowedMatch, combination: Combination): () => void {
+  const { prices } = detail.store
+  let stops: (() => void)[] = []
+  let followed = ''
+  function stop() {
+    for (const one of stops) one()
+    stops = []
+  }
+  function follow() {
+    const keys = combination.get().parts.map(({ key }) => key)
+    if (keys.join(' ') === followed) return
+    followed = keys.join(' ')
+    stop()
+    stops = keys.map((key) => {
+      let before = prices.getLine(key)
+      return prices.subscribeLine(key, () => {
+        const now = prices.getLine(key)
+        // The end of a flash is no move.
+        const isMoved = now?.odds !== before?.odds || now?.open !== before?.open
+        before = now
+        if (isMoved) combination.hear()
+      })
+    })
+  }
+  const stopListening = combination.subscribe(follow)
+  follow()
+  return () => {
+    stopListening()
+    stop()
+  }
+}

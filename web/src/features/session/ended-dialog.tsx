@@ -1,0 +1,43 @@
+import { Button } from '@momio/ui/controls/button'
+import { Dialog } from '@momio/ui/overlays/dialog'
+import { useTranslation } from 'react-i18next'
+import { openLogin } from '../../session/open-login.ts'
+import { session, useSession } from '../../session/session.ts'
+import { LoginForm } from './login-form.tsx'
+
+/** The session ended elsewhere: says why, and the same player goes on where the page stands. */
+export function EndedDialog() {
+  const { t } = useTranslation('session')
+  const state = useSession()
+  if (state.kind !== 'ended') return null
+  return (
+    <Dialog
+      required
+      alone
+      open
+      onOpenChange={() => {}}
+      title={t('ended.title')}
+      description={t(`ended.${state.reason}`)}
+      closeLabel={t('close')}
+    >
+      <div className="grid gap-4">
+        <p className="text-muted">{t('ended.text')}</p>
+        <LoginForm username={state.user.username} onSignedIn={() => {}} onForgotten={recover} />
+        <Button variant="ghost" onClick={leave}>
+          {t('ended.leave')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function recover() {
+  session.end()
+  openLogin()
+}
+
+/** A fresh page: nothing of the player stays in memory. */
+function leave() {
+  session.end()
+  window.location.assign('/')
+}

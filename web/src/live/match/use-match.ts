@@ -1,0 +1,92 @@
+import { HUB_PATH } from '@momio/contract/hub-paths'
+import type { FeedStatePush } from '@momio/contract/live-book'
+import type { matchCourse } from '@momio/contract/match-course'
+import * as routes from '@momio/contract/sport-routes'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { api } from '../../api/api.ts'
+import { createDownNews } from '../connection/down-news.ts'
+import { linkTo, serverTime } from '../live.ts'
+import type { LiveSource } from '../live-source.ts'
+import { providerNameOf } from '../provider.ts'
+import type { Line } from '../stores/live-store.ts'
+import type { ValueStore } from '../stores/value-store.ts'
+import { browserTiming } from '../time/timing.ts'
+import { type Course, type CourseStore, createCourseStore } from './match-course.ts'
+import { createMatchDetail, type MatchDetail } from './match-detail.ts'
+import { createMatchSession, type MatchPhase, type MatchSession } from './match-session.ts'
+
+/** A match that a page shows with all its lines. */
+export interface FollowedMatch {
+  readonly id: string
+  readonly detail: MatchDetail
+  readonly session: MatchSession
+  readonly courses: CourseStore
+  /** For the parts that show matches and prices. */
+  readonly source: LiveSource
+}
+
+const HUBS = {
+  one: { odds: HUB_PATH.liveOddsOne, notificator: HUB_PATH.feedNotificator },
+  two: { odds: HUB_PATH.liveOddsTwo, notificator: HUB_PATH.geniusNotificator },
+} as const
+
+function followMatch(id: string): FollowedMatch {
+  const detail = createMatchDetail(browserTiming, (run) => requestAnimationFrame(run))
+  const courses = createCourseStore()
+  const hubs = HUBS[providerNameOf(id)]
+  const downNews = createDownNews((down) => detail.store.down.set(down))
+  const notificator = linkTo(hubs.notificator, { FeedState: (push: FeedStatePush) => downNews.hear(push) })
+  notificator.state.subscribe(() => (notificator.state.get() === 'Connected' ? downNews.connected() : downNews.lost()))
+  const session = createMatchSession({
+    link: linkTo(hubs.odds, {}),
+    notificator,
+    timing: browserTiming,
+    matchId: id,
+    take(item) {
+      detail.take(item)
+      const match = detail.match()
+      if (match) courses.see(match, detail.markets(), browserTiming.now() + serverTime.offsetMs())
+    },
+  })
+  const trust = { one: session.trust, two: session.trust }
+  const lineOf = (_matchId: string, outcomeKey: string) =>
+    detail.lines.get()?.find(({ outcomes }) => outcomes.some(({ key }) => key === outcomeKey))
+  return { id, detail, session, courses, source: { store: detail.store, trust, lineOf } }
+}
+
+/** Follows the match while the component is mounted; another match begins anew. */
+export function useFollowedMatch(matchId: string): FollowedMatch {
+  const [followed, setFollowed] = useState(() => followMatch(matchId))
+  if (followed.id !== matchId) setFollowed(followMatch(matchId))
+  useEffect(() => {
+    const { session, courses } = followed
+    session.start()
+    addEventListener('offline', session.goneOffline)
+    addEventListener('online', session.renew)
+    const abort = new AbortController()
+    void api
+      .call<typeof matchCourse>(
+        routes.matchCourse,
+        { params: { id: followed.id } },
+        { signal: abort.signal, onAnswer: serverTime.read },
+      )
+      .then(courses.begin)
+      // Without it the match is shown all the same, and its course begins now.
+      .catch(() => courses.begin({ moments: [], chances: [], opening: {} }))
+    return () => {
+      abort.abort()
+      removeEventListener('offline', session.goneOffline)
+      removeEventListener('online', session.renew)
+      session.stop()
+    }
+  }, [followed])
+  return followed
+}
+
+function useStore<V>({ subscribe, get }: Pick<ValueStore<V>, 'subscribe' | 'get'>): V {
+  return useSyncExternalStore(subscribe, get)
+}
+
+export const useMatchPhase = ({ session }: FollowedMatch): MatchPhase => useStore(session.phase)
+export const useDetailLines = ({ detail }: FollowedMatch): readonly Line[] | undefined => useStore(detail.lines)
+export const useCourse = ({ courses }: FollowedMatch): Course | undefined => useStore(courses.course)

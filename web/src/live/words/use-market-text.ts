@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { loadMarketText, type MarketText } from './market-text.ts'
+
+/** Undefined until the words of the language are there. */
+export function useMarketText(language: string): MarketText | undefined {
+  const [loaded, setLoaded] = useState<{ readonly language: string; readonly text: MarketText }>()
+  useEffect(() => {
+    let isCurrent = true
+    void loadMarketText(language).then((text) => {
+      if (isCurrent) setLoaded({ language, text })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [language])
+  return loaded?.language === language ? loaded.text : undefined
+}

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next'
+
+/** Says that a bet here may be paid before the match ends. */
+export function EarlyPayoutMark({ t }: { readonly t: TFunction<'matches'> }) {
+  return (
+    <span
+      role="img"
+      aria-label={t('earlyPayout.name')}
+      title={t('earlyPayout.hint')}
+      className="shrink-0 rounded-sm bg-money px-1.5 font-bold text-money-ink text-xs"
+    >
+      {t('earlyPayout.mark')}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import { useFavouriteMatches } from '../../favourites/use-favourites.ts'
+import type { LiveTournament } from '../../live/stores/live-store.ts'
+import { byCountry, onlyMatches } from '../days/matches-by-day.ts'
+import { useMatchesContext } from '../matches-context.ts'
+import { PRICE_COLUMN } from '../odds/use-price-keys.ts'
+import { CountrySection } from './country-section.tsx'
+import { useGrowingCount } from './growing-count.ts'
+import { TournamentCard } from './tournament-card.tsx'
+
+interface MatchListProps {
+  readonly tournaments: readonly LiveTournament[]
+  /** Leagues stand under their country, which can be folded away; a list of several sports has none. */
+  readonly countries: boolean
+}
+
+/** The favourites of these matches first, then all others, in the order of the server. */
+export function MatchList({ tournaments, countries }: MatchListProps) {
+  const { t } = useMatchesContext()
+  const favouriteIds = useFavouriteMatches()
+  const [favourites, others] = useMemo(
+    () => [
+      onlyMatches(tournaments, (id) => favouriteIds.has(id)),
+      onlyMatches(tournaments, (id) => !favouriteIds.has(id)),
+    ],
+    [tournaments, favouriteIds],
+  )
+  const rows = useGrowingCount(tournaments.reduce((sum, { matchIds }) => sum + matchIds.length, 0))
+  const ofFavourites = favourites.reduce((sum, { matchIds }) => sum + matchIds.length, 0)
+  return (
+    <div {...PRICE_COLUMN} className="grid gap-4">
+      {favourites.length > 0 && (
+        <section aria-label={t('favourites.title')} className="grid gap-2">
+          <h2 className="px-1 font-semibold text-muted text-sm">{t('favourites.title')}</h2>
+          <Cards tournaments={favourites} rows={rows} />
+        </section>
+      )}
+      {countries ? (
+        <Countries tournaments={others} rows={rows - ofFavourites} />
+      ) : (
+        <Cards tournaments={others} rows={rows - ofFavourites} />
+      )}
+    </div>
+  )
+}
+
+interface CardsProps {
+  readonly tournaments: readonly LiveTournament[]
+  /** How many rows to show at most, while the list grows. */
+  readonly rows: number
+  readonly underCountry?: boolean
+}
+
+function Cards({ tournaments, rows, underCountry = false }: CardsProps) {
+  let left = rows
+  const cards = []
+  for (const tournament of tournaments) {
+    if (left <= 0) break
+    cards.push(<TournamentCard key={tournament.id} tournament={tournament} rows={left} underCountry={underCountry} />)
+    left -= tournament.matchIds.length
+  }
+  return <div className="grid gap-4">{cards}</div>
+}
+
+function Countries({ tournaments, rows }: CardsProps) {
+  const countries = useMemo(() => byCountry(tournaments), [tournaments])
+  let left = rows
+  const sections = []
+  for (const { name, tournaments: own } of countries) {
+    if (left <= 0) break
+    const matches = own.reduce((sum, { matchIds }) => sum + matchIds.length, 0)
+    sections.push(
+      <CountrySection key={name} sportId={own[0]?.sportId ?? ''} name={name} matches={matches}>
+        <Cards tournaments={own} rows={left} underCountry />
+      </CountrySection>,
+    )
+    left -= matches
+  }
+  return <div className="grid gap-3">{sections}</div>
+}

@@ -1,0 +1,113 @@
+import type { MostBet as Bet } from '@momio/contract/most-bet'
+import { isBeingPlayed } from '@momio/domain/match-course'
+import { LiveDot } from '@momio/ui/feedback/live-dot'
+import { Icon } from '@momio/ui/pictures/icon'
+import { formatDateTime, formatTime } from '@momio/ui/values/date-time'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { LiveSourceContext } from '../../live/live-source.ts'
+import { outcomeKey } from '../../live/match/outcome-key.ts'
+import { useFollowedEvents } from '../../live/match/use-followed-events.ts'
+import { useMatchScore } from '../../live/use-live.ts'
+import { useLocale } from '../../preferences.ts'
+import { dayWord } from '../days/day-word.ts'
+import { MatchClock } from '../list/match-parts.tsx'
+import { useMatchesContext } from '../matches-context.ts'
+import { LiveOddsButton } from '../odds/live-odds-button.tsx'
+import { PRICE_COLUMN, PRICE_ROW } from '../odds/use-price-keys.ts'
+import { useSelectionWords } from '../selection-words.ts'
+import { useMostBet } from './use-most-bet.ts'
+
+/** What most players bet on today, each with its live price; nothing while there is too little to say. */
+export default function MostBet({ sportId }: { readonly sportId?: string | undefined }) {
+  const { t } = useMatchesContext()
+  const bets = useMostBet(sportId)
+  const titleId = useId()
+  const { source } = useFollowedEvents(bets)
+  const most = Math.max(...bets.map(({ tickets }) => tickets))
+  if (bets.length === 0) return null
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <h2 id={titleId} className="flex min-h-11 items-center gap-2 px-1 font-display font-semibold text-base">
+        <Icon name="flame" className="text-gift" />
+        {t('mostBet.title')}
+      </h2>
+      <LiveSourceContext value={source}>
+        <ol {...PRICE_COLUMN} className="overflow-hidden rounded-2xl border border-line bg-surface">
+          {bets.map((bet, index) => (
+            <MostBetRow key={outcomeKey(bet)} bet={bet} place={index + 1} share={bet.tickets / most} />
+          ))}
+        </ol>
+      </LiveSourceContext>
+    </section>
+  )
+}
+
+interface MostBetRowProps {
+  readonly bet: Bet
+  readonly place: number
+  /** Of the most bet one. */
+  readonly share: number
+}
+
+function MostBetRow({ bet, place, share }: MostBetRowProps) {
+  const { t } = useMatchesContext()
+  const words = useSelectionWords()(bet)
+  return (
+    <li {...PRICE_ROW} className="flex items-center gap-3 border-line border-t px-3 py-2.5 first:border-0">
+      <span aria-hidden="true" className="w-4 text-center font-bold font-display text-lg text-muted tabular-nums">
+        {place}
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <Link
+          to="/sport/$sportId/$matchId"
+          params={{ sportId: bet.sportId, matchId: bet.eventId }}
+          className="truncate font-semibold underline-offset-4 hover:underline"
+        >
+          {words.outcome}
+        </Link>
+        <p className="truncate text-muted text-xs">{words.match}</p>
+        <p className="flex min-w-0 items-center gap-1.5 text-muted text-xs">
+          <span className="truncate">{words.market}</span>
+          <span aria-hidden="true">·</span>
+          <When bet={bet} />
+        </p>
+        <p className="flex items-center gap-2 text-muted text-xs tabular-nums">
+          <span aria-hidden="true" className="h-1 w-16 rounded-full bg-odds-hover">
+            <span className="block h-full rounded-full bg-accent" style={{ width: `${share * 100}%` }} />
+          </span>
+          {t('mostBet.players', { count: bet.tickets })}
+        </p>
+      </div>
+      <div className="w-20 shrink-0">
+        <LiveOddsButton
+          outcomeKey={outcomeKey(bet)}
+          matchId={bet.eventId}
+          name={[words.outcome, words.market, words.match].join(', ')}
+          layout="row"
+        />
+      </div>
+    </li>
+  )
+}
+
+function When({ bet: { eventId, scheduleTime } }: Pick<MostBetRowProps, 'bet'>) {
+  const { t } = useMatchesContext()
+  const locale = useLocale()
+  const score = useMatchScore(eventId)
+  if (score && isBeingPlayed(score))
+    return (
+      <span className="flex shrink-0 items-center gap-1.5">
+        <LiveDot size={8} />
+        <MatchClock matchId={eventId} />
+      </span>
+    )
+  const at = new Date(scheduleTime)
+  const time = formatTime(at, locale)
+  const word = dayWord(at, new Date())
+  return (
+    <time dateTime={scheduleTime} className="shrink-0 tabular-nums">
+      {word === 'otherDay' ? formatDateTime(at, 'day', locale) : t(`tabs.${word}`)}, {time}
+    </time>
+  )
+}

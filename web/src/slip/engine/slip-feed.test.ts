@@ -1,0 +1,229 @@
+import type { MarketDetailsItem } from '@momio/contract/live-book'
+import { expect, test } from 'vitest'
+import { exampleMatch } from '../../../test/example-match.ts'
+import { manualTiming } from '../../../test/manual-timing.ts'
+import { memoryStorage } from '../../../test/memory-storage.ts'
+import { exampleItem } from '../../../test/slip-items.ts'
+import type { ConnectionState, HubLink, StreamListener } from '../../live/connection/hub-link.ts'
+import { createLiveStore } from '../../live/stores/live-store.ts'
+import { createValueStore } from '../../live/stores/value-store.ts'
+import { isOpen } from '../bet-item.ts'
+import { removed, tapped } from '../slip-state.ts'
+import { createSlipStore } from '../slip-store.ts'
+import { restoreWaitMs } from './restore-wait.ts'
+import { createSlipFeed } from './slip-feed.ts'
+
+/** A hub in small: it streams the matches that it knows. */
+function hub() {
+  const state = createValueStore<ConnectionState>('Disconnected')
+  const streams = new Map<string, StreamListener<MarketDetailsItem>>()
+  const known = new Set<string>()
+  let asked = 0
+  let isOnline = false
+  let isWanted = false
+  const link: HubLink = {
+    state,
+    start() {
+      isWanted = true
+      if (isOnline) state.set('Connected')
+    },
+    stop() {
+      isWanted = false
+      state.set('Disconnected')
+    },
+    renew: () => {},
+    invoke: () => Promise.resolve(),
+    stream(_method, [matchId], listener) {
+      asked++
+      const id = String(matchId)
+      if (known.has(id)) streams.set(id, listener as StreamListener<never>)
+      else listener.error(new Error('El evento no está en el libro'))
+      return () => streams.delete(id)
+    },
+  }
+  /** The network is there from now on. */
+  function connect() {
+    isOnline = true
+    if (isWanted) state.set('Connected')
+  }
+  return { link, state, streams, known, asked: () => asked, connect }
+}
+
+function page(storage = memoryStorage(), restoreWait = 5_000) {
+  const timing = manualTiming()
+  const store = createSlipStore({ openStorage: () => storage })
+  const server = hub()
+  const live = createLiveStore(timing, (run) => run())
+  let offset = 0
+  const feed = createSlipFeed({
+    store,
+    link: server.link,
+    timing,
+    serverNow: () => timing.now() + offset,
+    restoreWaitMs: restoreWait,
+    live,
+  })
+  return {
+    ...server,
+    store,
+    timing,
+    live,
+    storage,
+    feed,
+    setOffset: (ms: number) => {
+      offset = ms
+    },
+    tell: (matchId: string, item: MarketDetailsItem) => server.streams.get(matchId)?.next(item),
+    item: (index = 0) => store.get().betItems[index] ?? exampleItem(),
+  }
+}
+
+const ITEM = exampleItem({ match: 1, decimal: 2 })
+const whole = (over: Parameters<typeof exampleMatch>[0] = {}): MarketDetailsItem => ({
+  kind: 'whole',
+  match: exampleMatch({ id: ITEM.matchId, ...over }),
+})
+
+function followed() {
+  const slip = page()
+  slip.known.add(ITEM.matchId)
+  slip.connect()
+  slip.feed.start()
+  slip.store.change((state) => tapped(state, ITEM))
+  slip.tell(ITEM.matchId, whole({ odds: { 1: 2 } }))
+  return slip
+}
+
+test('a price that moves reaches the slip at once, and what the player took stays [SLIP-3]', () => {
+  const slip = followed()
+  const prices = { id: '1', status: 1, isFavorite: true, outcomes: [['1', 2.35, true, null]] }
+  slip.tell(ITEM.matchId, {
+    kind: 'odds',
+    eventId: ITEM.matchId,
+    seq: 2,
+    countMarkets: 1,
+    markets: [],
+    prices: [prices as never],
+  })
+  expect(slip.item().latestOutcome).toMatchObject({ outcomeOdds: 2350, outcomeOddsUS: 135 })
+  expect(slip.item().placedOutcome.outcomeOdds).toBe(2000)
+})
+
+test('a suspension, a missing market and the end of the match close the selection at once [SLIP-3]', () => {
+  const slip = followed()
+  slip.tell(ITEM.matchId, whole({ status: -1 }))
+  expect(slip.item()).toMatchObject({ marketStatus: -1 })
+  slip.tell(ITEM.matchId, whole({ odds: { 1: 2 } }))
+  expect(isOpen(slip.item())).toBe(true)
+  slip.tell(ITEM.matchId, whole({ markets: [] }))
+  expect(slip.item().marketStatus).toBe(0)
+  slip.tell(ITEM.matchId, whole({ odds: { 1: 2 } }))
+  slip.streams.get(ITEM.matchId)?.complete()
+  expect(slip.item().matchStatus).toBe(4)
+  expect(isOpen(slip.item())).toBe(false)
+})
+
+test('a match that came back into the book is followed again [SLIP-3]', () => {
+  const slip = followed()
+  slip.streams.get(ITEM.matchId)?.complete()
+  slip.streams.delete(ITEM.matchId)
+  slip.timing.advance(5_000)
+  slip.tell(ITEM.matchId, whole({ odds: { 1: 2.1 } }))
+  expect(isOpen(slip.item())).toBe(true)
+})
+
+test('one stream for each match, none for what left the slip [SLIP-3]', () => {
+  const slip = followed()
+  slip.store.change((state) => tapped(state, { ...ITEM, outcomeId: `${ITEM.matchId}/18/12`, marketId: '18' }))
+  expect(slip.asked()).toBe(1)
+  slip.store.change((state) =>
+    removed(
+      state,
+      state.betItems.map(({ outcomeId }) => outcomeId),
+    ),
+  )
+  expect(slip.streams.size).toBe(0)
+})
+
+test('a market is inactive from removeAt on, by the clock of the server, whatever its prices say [SLIP-3]', () => {
+  const slip = followed()
+  // The machine of the player is an hour behind.
+  slip.setOffset(3_600_000)
+  const removeAt = new Date(slip.timing.now() + 3_600_000 + 10_000).toISOString()
+  slip.tell(ITEM.matchId, whole({ removeAt, odds: { 1: 2 } }))
+  slip.timing.advance(9_900)
+  expect(isOpen(slip.item())).toBe(true)
+  slip.timing.advance(100)
+  expect(slip.item().marketStatus).toBe(0)
+  slip.tell(ITEM.matchId, whole({ removeAt, odds: { 1: 2.2 } }))
+  expect(slip.item().marketStatus).toBe(0)
+})
+
+test('ten seconds without a connection lock every selection until it is heard of again [SLIP-3]', () => {
+  const slip = followed()
+  slip.state.set('Reconnecting')
+  slip.timing.advance(9_000)
+  expect(isOpen(slip.item())).toBe(true)
+  slip.timing.advance(1_000)
+  expect(isOpen(slip.item())).toBe(false)
+  slip.connect()
+  slip.tell(ITEM.matchId, whole({ odds: { 1: 2 } }))
+  expect(isOpen(slip.item())).toBe(true)
+})
+
+/** A page that finds a slip of the page before. */
+function restored(restoreWait: number) {
+  const before = page()
+  before.store.change((state) => tapped(state, ITEM))
+  return page(before.storage, restoreWait)
+}
+
+test.each([5_000, 15_000])(
+  'a restored selection waits %i ms for its match and is dropped without it [SLIP-4]',
+  (wait) => {
+    const slip = restored(wait)
+    slip.connect()
+    slip.feed.start()
+    slip.timing.advance(wait - 1_000)
+    expect(slip.store.get().betItems).toHaveLength(1)
+    expect(isOpen(slip.item())).toBe(false)
+    slip.timing.advance(1_000)
+    expect(slip.store.get().betItems).toEqual([])
+  },
+)
+
+test('a restored selection whose match comes within the wait is refreshed, without its market it is inactive [SLIP-4]', () => {
+  for (const markets of [undefined, []]) {
+    const slip = restored(5_000)
+    slip.connect()
+    slip.feed.start()
+    slip.timing.advance(2_000)
+    slip.known.add(ITEM.matchId)
+    slip.timing.advance(1_000)
+    slip.tell(ITEM.matchId, whole({ odds: { 1: 2.4 }, markets }))
+    slip.timing.advance(10_000)
+    expect(slip.store.get().betItems).toHaveLength(1)
+    if (markets) expect(slip.item().marketStatus).toBe(0)
+    else expect(slip.item().latestOutcome.outcomeOdds).toBe(2400)
+  }
+})
+
+test('without a connection nobody knows, and nothing is dropped [SLIP-4]', () => {
+  const slip = restored(5_000)
+  slip.feed.start()
+  slip.timing.advance(60_000)
+  expect(slip.store.get().betItems).toHaveLength(1)
+  slip.connect()
+  expect(slip.store.get().betItems).toEqual([])
+})
+
+test.each([
+  ['/sport', '', 5_000],
+  ['/search', '', 15_000],
+  ['/search-bar/football', '', 15_000],
+  ['/sport', 'https://momio.test/search?q=leon', 15_000],
+  ['/sport', 'not an address', 5_000],
+  ['/searching', '', 5_000],
+])('who comes to %s from %j waits %i ms [SLIP-4]', (path, referrer, ms) => {
+  expect(restoreWaitMs(path, referrer)).toBe(ms)
+})

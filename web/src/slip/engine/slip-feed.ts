@@ -1,0 +1,159 @@
+import type { LIVE_HUB_STREAMS, MarketDetailsItem } from '@momio/contract/live-book'
+import { showHead, showState } from '../../live/book/book-display.ts'
+import type { HubLink } from '../../live/connection/hub-link.ts'
+import { createLiveTrust } from '../../live/connection/live-trust.ts'
+import type { LiveStore } from '../../live/stores/live-store.ts'
+import type { Timing } from '../../live/time/timing.ts'
+import { type SlipState, withItems } from '../slip-state.ts'
+import type { SlipStore } from '../slip-store.ts'
+import { nextRemoval, withClosedMatch, withLostFeed, withNews, withPassedRemovals } from './live-news.ts'
+
+const STREAM: keyof typeof LIVE_HUB_STREAMS = 'InvokeEventMarketDetailsStream'
+
+/** While a restored match may still come; a process that has just started does not know all of them. */
+const ASK_AGAIN_MS = 1_000
+/** A match that left the book comes back when it kicks off, or when its feed does. */
+const LOOK_AGAIN_MS = 5_000
+
+export interface SlipFeedParts {
+  readonly store: SlipStore
+  readonly link: HubLink
+  readonly timing: Timing
+  /** The server's clock, ms since 1970. */
+  readonly serverNow: () => number
+  /** How long a restored selection waits for its match. */
+  readonly restoreWaitMs: number
+  /** Scores and clocks of the matches in the slip. */
+  readonly live: Pick<LiveStore, 'heads' | 'scores' | 'boards' | 'clocks'>
+}
+
+export interface SlipFeed {
+  start(): void
+  stop(): void
+}
+
+/** Follows each match of the slip by a stream of its own over one connection, whatever page is open. */
+export function createSlipFeed(parts: SlipFeedParts): SlipFeed {
+  const { store, link, timing, serverNow, restoreWaitMs, live } = parts
+  const trust = createLiveTrust(timing)
+  const streams = new Map<string, () => void>()
+  const heard = new Set<string>()
+  const dropFrom = timing.now() + restoreWaitMs
+  let cancelRemoval: (() => void) | undefined
+  let unsubscribes: (() => void)[] = []
+
+  function seeItems(change: (items: SlipState['betItems']) => SlipState['betItems']) {
+    store.see((state) => {
+      const betItems = change(state.betItems)
+      return betItems === state.betItems ? state : { ...state, betItems }
+    })
+  }
+
+  function follow(matchId: string) {
+    if (link.state.get() !== 'Connected') return
+    const end = link.stream<MarketDetailsItem>(STREAM, [matchId], {
+      next: (item) => take(matchId, item),
+      complete: () => left(matchId),
+      error() {
+        // A connection that broke ends its streams too; the next one asks again.
+        if (link.state.get() === 'Connected') left(matchId)
+      },
+    })
+    streams.set(matchId, end)
+  }
+
+  function take(matchId: string, item: MarketDetailsItem) {
+    heard.add(matchId)
+    if (item.kind === 'whole') showHead(live as LiveStore, item.match)
+    if (item.kind === 'whole') showState(live as LiveStore, matchId, item.match)
+    if (item.kind === 'state') showState(live as LiveStore, matchId, item.state)
+    seeItems((items) => withNews(items, matchId, item, serverNow()))
+    watchRemovals()
+  }
+
+  /** The match is not in the book, or not any more. */
+  function left(matchId: string) {
+    streams.delete(matchId)
+    const isRestored = store.get().betItems.some((item) => item.matchId === matchId && !item.isCurrent)
+    if (isRestored && !heard.has(matchId)) {
+      if (timing.now() >= dropFrom) drop(matchId)
+      else again(matchId, ASK_AGAIN_MS)
+      return
+    }
+    seeItems((items) => withClosedMatch(items, matchId))
+    again(matchId, LOOK_AGAIN_MS)
+  }
+
+  function again(matchId: string, ms: number) {
+    const cancel = timing.after(ms, () => {
+      streams.delete(matchId)
+      if (isWanted(matchId)) follow(matchId)
+    })
+    streams.set(matchId, cancel)
+  }
+
+  function drop(matchId: string) {
+    store.change((state) =>
+      state.placing
+        ? state
+        : withItems(
+            state,
+            state.betItems.filter((item) => item.matchId !== matchId),
+          ),
+    )
+  }
+
+  const isWanted = (matchId: string) => store.get().betItems.some((item) => item.matchId === matchId)
+
+  /** One stream for each match in the slip, and no connection for a slip without any. */
+  function itemsChanged() {
+    for (const [matchId, end] of streams) {
+      if (isWanted(matchId)) continue
+      streams.delete(matchId)
+      end()
+    }
+    const { betItems } = store.get()
+    if (betItems.length > 0) link.start()
+    else link.stop()
+    for (const { matchId } of betItems) if (!streams.has(matchId)) follow(matchId)
+    watchRemovals()
+  }
+
+  function connectionChanged() {
+    if (link.state.get() === 'Connected') {
+      trust.restored()
+      itemsChanged()
+      return
+    }
+    streams.clear()
+    if (store.get().betItems.length > 0) trust.interrupted()
+  }
+
+  function watchRemovals() {
+    cancelRemoval?.()
+    const next = nextRemoval(store.get().betItems)
+    if (next === undefined) return
+    cancelRemoval = timing.after(Math.max(0, next - serverNow()), () => {
+      seeItems((items) => withPassedRemovals(items, serverNow()))
+      watchRemovals()
+    })
+  }
+
+  return {
+    start() {
+      unsubscribes = [
+        store.outcomeIds.subscribe(itemsChanged),
+        link.state.subscribe(connectionChanged),
+        trust.level.subscribe(() => trust.level.get() === 'locked' && seeItems(withLostFeed)),
+      ]
+      itemsChanged()
+    },
+    stop() {
+      for (const unsubscribe of unsubscribes) unsubscribe()
+      for (const end of streams.values()) end()
+      streams.clear()
+      cancelRemoval?.()
+      link.stop()
+    },
+  }
+}

@@ -1,0 +1,450 @@
+import { TICKET_RESULT, TICKET_STATUS, TICKET_STEP, TICKET_TYPE } from '@momio/contract/ticket-codes'
+import { REJECT_CODE } from '@momio/domain/betting/reject-code'
+import { centavos } from '@momio/domain/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { memoryStorage } from '../../../test/memory-storage.ts'
+import { exampleItem } from '../../../test/slip-items.ts'
+import { type Fault, refused, type TicketServer, ticketServer } from '../../../test/ticket-server.ts'
+import { ApiError } from '../../api/api-error.ts'
+import type { BetItem } from '../bet-item.ts'
+import { withType } from '../slip-changes.ts'
+import { withItems } from '../slip-state.ts'
+import { createSlipStore, SLIP_KEY } from '../slip-store.ts'
+import { makePlacing } from './make-placing.ts'
+import type { Outcome } from './outcome.ts'
+import { POLL_MS, RESEND_FOR_MS, slipMachine } from './slip-machine.ts'
+
+const LEG_ONE = exampleItem({ match: 1, decimal: 2 })
+const LEG_TWO = exampleItem({ match: 2, decimal: 1.5 })
+const LEG_OF_TWO = exampleItem({ matchId: 'bg:match:9', decimal: 3, producerId: 77 })
+
+let ids = 0
+const newId = () => `request-${++ids}`
+
+/** A page with a slip, on a server; another page may follow it on the same storage. */
+function page(server: TicketServer, storage = memoryStorage(), clock = new SimulatedClock()) {
+  const store = createSlipStore({ openStorage: () => storage })
+  const outcomes: Outcome[] = []
+  const actor = createActor(slipMachine, {
+    clock,
+    input: {
+      store,
+      calls: server,
+      timing: { now: () => clock.now() },
+      onOutcome: (outcome) => outcomes.push(outcome),
+    },
+  }).start()
+  /** Lets the answers that are there arrive. */
+  const answered = () => new Promise((resolve) => setTimeout(resolve))
+  return {
+    store,
+    actor,
+    storage,
+    clock,
+    outcomes,
+    answered,
+    fill(items: readonly BetItem[], ticketType?: (typeof TICKET_TYPE)['singles']) {
+      store.change((state) => withItems({ ...state, stakeMultiple: centavos(10_000) }, items))
+      if (ticketType !== undefined) store.change((state) => withType(state, ticketType))
+      actor.send({ type: 'CHANGED' })
+    },
+    async place() {
+      const now = clock.now()
+      const placing = makePlacing(store.get(), { policy: 'none', newId, playerId: 'p1', now })
+      actor.send({ type: 'PLACE', placing })
+      await answered()
+      await answered()
+      await answered()
+    },
+    async pass(ms: number, step = 100) {
+      for (let passed = 0; passed < ms; passed += step) {
+        clock.increment(step)
+        await answered()
+      }
+    },
+    see: (change: (item: BetItem) => BetItem) =>
+      store.see((state) => ({ ...state, betItems: state.betItems.map(change) })),
+  }
+}
+
+describe('a multiple', () => {
+  test('accepted it is a Success with its final odds, date and number, and nothing of it is kept [SLIP-1] [BET-3] [SLIP-4]', async () => {
+    const server = ticketServer()
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    expect(slip.store.get()).toMatchObject({
+      ticketStep: TICKET_STEP.Result,
+      ticketResultStatus: TICKET_RESULT.Success,
+      ticketIdMultiple: 'ticket-1',
+      acceptanceDateMultiple: '2026-11-16T12:00:05.000Z',
+      betItems: [],
+      placing: null,
+    })
+    expect(slip.store.get().receipt?.tickets[0]?.finalOdds).toEqual([2000, 1500])
+    expect(slip.storage.getItem(SLIP_KEY)).toBeNull()
+    expect(page(server, slip.storage).store.get().ticketStep).toBe(TICKET_STEP.Initial)
+    slip.actor.send({ type: 'CLOSE' })
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Initial, ticketResultStatus: TICKET_RESULT.None })
+  })
+
+  test('limits are asked first, and one that is hit leads back to SettingBet with nothing sent [BET-1]', async () => {
+    const server = ticketServer()
+    const limit = {
+      eventId: LEG_ONE.matchId,
+      marketId: 1,
+      providerId: 1,
+      code: 'BET_STAKE_OVER_LIMIT',
+      betStakeLimit: 80,
+      stakeAccumulatedLimit: 20,
+      adjustedStakeMax: 60,
+    } as const
+    server.limitsHit = [limit]
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.SettingBet, limitsByMatch: [limit] })
+    expect(server.asked[0]).toMatchObject({ kind: 'multiple', stakes: [{ stake: 10_000 }, { stake: 10_000 }] })
+    expect(server.sent).toEqual([])
+  })
+
+  test('a limit check that fails with 500 or more is an Error, and nothing was sent [BET-1]', async () => {
+    const server = ticketServer()
+    server.limitsError = new ApiError({ status: 500, code: 'INTERNAL', message: '' })
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Result, ticketResultStatus: TICKET_RESULT.Error })
+    expect(slip.store.get().receipt?.tickets[0]?.code).toBe('INTERNAL')
+    expect(server.sent).toEqual([])
+    slip.actor.send({ type: 'CLOSE' })
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.SettingBet, betItems: [{}, {}] })
+  })
+
+  test('a price that is too far away is an Error, and the suggested one takes its place [BET-4]', async () => {
+    const server = ticketServer()
+    const context = { selectionIndex: 1, suggestedOdds: 1.72, suggestedOddsUS: -138 }
+    server.refuse.set(0, { code: 'ODDS_DIFFERENCE_TOO_HIGH', context })
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Result, ticketResultStatus: TICKET_RESULT.Error })
+    expect(slip.store.get().betItems.map(({ latestOutcome }) => latestOutcome.outcomeOdds)).toEqual([2000, 1720])
+    expect(slip.store.get().betItems.map(({ placedOutcome }) => placedOutcome.outcomeOdds)).toEqual([2000, 1500])
+    expect(slip.store.get().receipt?.tickets[0]).toMatchObject({ refusedItem: LEG_TWO.outcomeId })
+  })
+
+  test.each([
+    ['MATCH_WAS_NOT_FOUND', { matchStatus: 4 }],
+    ['EVENT_MATCH_NOT_ACTIVED', { matchStatus: 4 }],
+    ['MARKET_WAS_NOT_FOUND', { marketStatus: 0 }],
+    ['EVENT_MARKET_NOT_ACTIVED', { marketStatus: 0 }],
+  ] as const)('%s closes what it names [BET-4]', async (code, closed) => {
+    const server = ticketServer()
+    server.refuse.set(0, { code, context: { selectionIndex: 0 } })
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    expect(slip.store.get().betItems[0]).toMatchObject(closed)
+    expect(slip.store.get().betItems[1]).toMatchObject({ matchStatus: 1, marketStatus: 1 })
+    expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Error)
+  })
+
+  test('rejected after a change it leads back to SettingBet with the reason, without one it is an Error [SLIP-1] [BET-3]', async () => {
+    for (const hasMoved of [true, false]) {
+      const server = ticketServer()
+      server.decides = TICKET_STATUS.Pending
+      server.acceptsAt = '2026-11-16T12:00:04.000Z'
+      const slip = page(server)
+      slip.fill([LEG_ONE, LEG_TWO])
+      await slip.place()
+      expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Waiting, waitingFor: 'decision' })
+      if (hasMoved) slip.see((item) => ({ ...item, latestOutcome: exampleItem({ decimal: 9 }).latestOutcome }))
+      Object.assign(server.tickets[0] ?? {}, {
+        status: TICKET_STATUS.Rejected,
+        rejectCode: REJECT_CODE.ODDS_DIFFERENCE_TOO_HIGH,
+      })
+      await slip.pass(500)
+      expect(slip.store.get()).toMatchObject(
+        hasMoved
+          ? {
+              ticketStep: TICKET_STEP.SettingBet,
+              notice: { kind: 'refused', code: 'ODDS_DIFFERENCE_TOO_HIGH' },
+              placing: null,
+            }
+          : { ticketStep: TICKET_STEP.Result, ticketResultStatus: TICKET_RESULT.Error },
+      )
+      expect(slip.store.get().betItems).toHaveLength(2)
+    }
+  })
+
+  test('the status is asked for 15 times, as scheduled; a ticket still pending then is Disconnected [BET-3]', async () => {
+    const server = ticketServer()
+    server.decides = TICKET_STATUS.Pending
+    server.acceptsAt = '2026-11-16T12:00:04.000Z'
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    const times: number[] = []
+    let before = slip.clock.now()
+    while (slip.store.get().ticketStep === TICKET_STEP.Waiting) {
+      const looks = server.looks
+      await slip.pass(100)
+      if (server.looks > looks) {
+        times.push(slip.clock.now() - before)
+        before = slip.clock.now()
+      }
+    }
+    expect(times).toEqual([500, 500, 500, 1000, 1000, 1000, 1500, 1500, 1500, 2000, 2000, 2000, 2000, 2000, 5000])
+    expect(POLL_MS).toHaveLength(15)
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Disconnected, betItems: [], placing: null })
+    expect(slip.storage.getItem(SLIP_KEY)).toBeNull()
+  })
+
+  test('the hub says that the ticket changed, and it is looked at without waiting [BET-3]', async () => {
+    const server = ticketServer()
+    server.decides = TICKET_STATUS.Pending
+    server.acceptsAt = '2026-11-16T12:00:04.000Z'
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    Object.assign(server.tickets[0] ?? {}, { status: TICKET_STATUS.Accepted })
+    slip.actor.send({ type: 'TICKET_CHANGED', ticketId: 'of somebody else' })
+    await slip.answered()
+    expect(server.looks).toBe(0)
+    slip.actor.send({ type: 'TICKET_CHANGED', ticketId: 'ticket-1' })
+    await slip.answered()
+    expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Success)
+  })
+
+  test('two selections of one basketball match are a parlay, both providers a ticket of many [SLIP-2] [BET-1]', async () => {
+    const overtime = (marketTypeId: number) =>
+      exampleItem({ match: 5, marketTypeId, sportId: 'sr:sport:2', outcomeId: `sr:match:5/${marketTypeId}/1` })
+    const server = ticketServer()
+    const parlay = page(server)
+    parlay.fill([overtime(219), overtime(225)])
+    await parlay.place()
+    const many = page(server)
+    many.fill([LEG_ONE, LEG_OF_TWO])
+    await many.place()
+    expect(server.sent.map(({ call, version }) => [call, version])).toEqual([
+      ['parlay', 'v1'],
+      ['many-providers', 'v2'],
+    ])
+    expect(server.asked.map(({ kind }) => kind)).toEqual(['parlay', 'multiple'])
+    expect(server.sent[1]?.body).toMatchObject({ connectionId: null, ticketRequest: { providerId: 3, counterBets: 2 } })
+  })
+})
+
+describe('singles', () => {
+  const both = [LEG_ONE, LEG_TWO, LEG_OF_TWO]
+
+  test('each provider is sent for itself, with the producers of the specification [SLIP-1] [BET-3]', async () => {
+    const server = ticketServer()
+    const slip = page(server)
+    slip.fill([{ ...LEG_ONE, producerId: 0 }, LEG_TWO, LEG_OF_TWO], TICKET_TYPE.singles)
+    await slip.place()
+    await slip.answered()
+    expect(server.sent.map(({ call, version }) => [call, version])).toEqual([
+      ['multi-single-one', 'v1'],
+      ['multi-single-two', 'v2'],
+    ])
+    const producers = server.sent.map(({ body }) =>
+      (
+        body as { ticketRequest: { ticketBetSelection: { producerId: number }[] } }
+      ).ticketRequest.ticketBetSelection.map(({ producerId }) => producerId),
+    )
+    expect(producers).toEqual([[3, 1], [1]])
+    expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Success)
+    expect(server.tickets).toHaveLength(3)
+  })
+
+  test('some accepted and some not is Mixed, and only the rejected stay [SLIP-1]', async () => {
+    const server = ticketServer()
+    server.refuse.set(1, { code: 'EVENT_MARKET_NOT_ACTIVED', context: { selectionIndex: 0 } })
+    const slip = page(server)
+    slip.fill(both, TICKET_TYPE.singles)
+    await slip.place()
+    await slip.answered()
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Result, ticketResultStatus: TICKET_RESULT.Mixed })
+    expect(slip.store.get().betItems).toMatchObject([
+      {
+        outcomeId: LEG_TWO.outcomeId,
+        marketStatus: 0,
+        placeSingleResult: { status: TICKET_STATUS.Rejected, message: 'EVENT_MARKET_NOT_ACTIVED', ticketId: null },
+      },
+    ])
+    expect(slip.outcomes).toEqual(['mixed'])
+    const restored = page(server, slip.storage)
+    expect(restored.store.get().betItems.map(({ outcomeId }) => outcomeId)).toEqual([LEG_TWO.outcomeId])
+  })
+
+  test('all rejected leads back to SettingBet when something changed, otherwise it is an Error [SLIP-1]', async () => {
+    for (const code of ['EVENT_MARKET_NOT_ACTIVED', 'FUNDS_SHORT'] as const) {
+      const server = ticketServer()
+      for (const index of [0, 1]) server.refuse.set(index, { code, context: { selectionIndex: 0 } })
+      const slip = page(server)
+      slip.fill([LEG_ONE, LEG_TWO], TICKET_TYPE.singles)
+      await slip.place()
+      const { ticketStep, betItems } = slip.store.get()
+      expect(ticketStep).toBe(code === 'FUNDS_SHORT' ? TICKET_STEP.Result : TICKET_STEP.SettingBet)
+      expect(betItems.map(({ placeSingleResult }) => placeSingleResult?.message)).toEqual([code, code])
+    }
+  })
+
+  test('all still pending resets the slip and is Disconnected, some of them is Mixed [SLIP-1] [BET-3]', async () => {
+    for (const accepted of [0, 1]) {
+      const server = ticketServer()
+      server.decides = TICKET_STATUS.Pending
+      server.acceptsAt = '2026-11-16T12:00:04.000Z'
+      const slip = page(server)
+      slip.fill([LEG_ONE, LEG_TWO], TICKET_TYPE.singles)
+      await slip.place()
+      if (accepted) Object.assign(server.tickets[0] ?? {}, { status: TICKET_STATUS.Accepted })
+      await slip.pass(30_000, 500)
+      expect(slip.store.get()).toMatchObject(
+        accepted
+          ? { ticketStep: TICKET_STEP.Result, ticketResultStatus: TICKET_RESULT.Mixed, betItems: [] }
+          : { ticketStep: TICKET_STEP.Disconnected, betItems: [] },
+      )
+      expect(slip.storage.getItem(SLIP_KEY)).toBeNull()
+    }
+  })
+})
+
+describe('a network that fails', () => {
+  test('a lost answer is asked for again with the same id and body: placed once, and told so [BET-3]', async () => {
+    const server = ticketServer()
+    server.faults = ['answer-lost', 'request-lost', 'server-error', 'twice']
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Waiting, waitingFor: 'connection' })
+    await slip.pass(10_000)
+    expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Success)
+    expect(new Set(server.sent.map((request) => JSON.stringify(request.body))).size).toBe(1)
+    expect(server.tickets).toHaveLength(1)
+  })
+
+  test('back online it is sent at once', async () => {
+    const server = ticketServer()
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    server.faults = Array<Fault>(6).fill('request-lost')
+    await slip.place()
+    await slip.pass(9_000)
+    const sent = server.sent.length
+    server.faults = []
+    slip.actor.send({ type: 'ONLINE' })
+    await slip.answered()
+    await slip.answered()
+    expect(server.sent.length).toBe(sent + 1)
+    expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Success)
+  })
+
+  test('a reload in the middle goes on with the same id, and the ticket does not come back into the slip [SLIP-4]', async () => {
+    const server = ticketServer()
+    server.faults = ['answer-lost']
+    const before = page(server)
+    before.fill([LEG_ONE, LEG_TWO])
+    await before.place()
+    before.actor.stop()
+    const after = page(server, before.storage, before.clock)
+    expect(after.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Waiting, isExpanded: true })
+    after.actor.send({ type: 'RESUME' })
+    await after.answered()
+    await after.answered()
+    expect(after.store.get()).toMatchObject({ ticketResultStatus: TICKET_RESULT.Success, betItems: [] })
+    expect(server.tickets).toHaveLength(1)
+    expect(after.storage.getItem(SLIP_KEY)).toBeNull()
+  })
+
+  test('after two minutes without an answer it is not sent again, and nobody says that it was refused', async () => {
+    const server = ticketServer()
+    server.isOffline = false
+    server.faults = ['answer-lost']
+    const before = page(server)
+    before.fill([LEG_ONE, LEG_TWO])
+    await before.place()
+    before.actor.stop()
+    before.clock.increment(RESEND_FOR_MS + 1)
+    const after = page(server, before.storage, before.clock)
+    after.actor.send({ type: 'RESUME' })
+    await after.answered()
+    expect(after.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Disconnected, betItems: [] })
+    expect(server.sent).toHaveLength(1)
+  })
+
+  test('offline at the limits nothing is sent, and the slip says so and stays [BET-1]', async () => {
+    const server = ticketServer()
+    server.isOffline = true
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    expect(slip.store.get()).toMatchObject({ ticketResultStatus: TICKET_RESULT.Error, betItems: [{}, {}] })
+    expect(slip.store.get().receipt?.tickets[0]?.code).toBe('NETWORK_FAILED')
+    expect(server.sent).toEqual([])
+  })
+
+  test('a session that ended refuses the first sending, and says nothing of one that was sent before', async () => {
+    const server = ticketServer()
+    const signedOut = { ...server, place: () => Promise.reject(refused('UNAUTHORIZED', undefined, 401)) }
+    const first = page(signedOut)
+    first.fill([LEG_ONE, LEG_TWO])
+    await first.place()
+    expect(first.store.get()).toMatchObject({ ticketResultStatus: TICKET_RESULT.Error, betItems: [{}, {}] })
+
+    server.faults = ['answer-lost']
+    const before = page(server)
+    before.fill([LEG_ONE, LEG_TWO])
+    await before.place()
+    before.actor.stop()
+    const after = page(signedOut, before.storage, before.clock)
+    after.actor.send({ type: 'RESUME' })
+    await after.answered()
+    expect(after.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Waiting, waitingFor: 'connection' })
+  })
+
+  const fault = fc.constantFrom<Fault>('none', 'request-lost', 'answer-lost', 'twice', 'server-error')
+
+  test('whatever the network does, each bet is placed exactly once or told as unknown [BET-3] [SLIP-4]', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fault, { maxLength: 8 }),
+        fc.array(fc.nat({ max: 8 }), { maxLength: 2 }),
+        fc.boolean(),
+        async (faults, reloads, isMultiple) => {
+          const server = ticketServer()
+          server.faults = [...faults]
+          const items = [LEG_ONE, LEG_TWO, LEG_OF_TWO]
+          let slip = page(server)
+          slip.fill(items, isMultiple ? undefined : TICKET_TYPE.singles)
+          await slip.place()
+          for (const wait of reloads) {
+            await slip.pass(wait * 100)
+            if (slip.store.get().ticketStep !== TICKET_STEP.Waiting) break
+            slip.actor.stop()
+            slip = page(server, slip.storage, slip.clock)
+            slip.actor.send({ type: 'RESUME' })
+            await slip.answered()
+          }
+          await slip.pass(40_000, 500)
+          const wanted = isMultiple ? 1 : items.length
+          expect(server.tickets).toHaveLength(wanted)
+          expect(new Set(server.tickets.map(({ key }) => key)).size).toBe(wanted)
+          expect(slip.store.get()).toMatchObject({ ticketResultStatus: TICKET_RESULT.Success, betItems: [] })
+          expect(
+            slip.store
+              .get()
+              .receipt?.tickets.map(({ ticketId }) => ticketId)
+              .sort(),
+          ).toEqual(server.tickets.map(({ ticketId }) => ticketId).sort())
+          expect(slip.storage.getItem(SLIP_KEY)).toBeNull()
+        },
+      ),
+      { numRuns: 15 },
+    )
+  })
+})

@@ -1,0 +1,19 @@
+import { IconButton } from '@momio/ui/controls/button'
+import { useTranslation } from 'react-i18next'
+import { slip, useSlip } from '../page-slip.ts'
+import { emptied } from '../slip-changes.ts'
+import { isBeingSet } from '../slip-state.ts'
+import { sharing } from './sharing.ts'
+
+/** Share it, or empty it. */
+export function SlipTools() {
+  const { t } = useTranslation('slip')
+  const canChange = useSlip((state) => isBeingSet(state) && state.betItems.length > 0)
+  if (!canChange) return null
+  return (
+    <>
+      <IconButton icon="upload" label={t('share.label')} onClick={() => void sharing.share()} />
+      <IconButton icon="trash" label={t('empty.label')} onClick={() => slip.change(emptied)} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/** Safari has no idle callbacks. */
+const WAIT_MS = 300
+
+/** True once the page has had time: what it then prepares is drawn piece by piece. */
+export function useWhenIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => {
+    const prepare = () => startTransition(() => setIsIdle(true))
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(prepare, WAIT_MS)
+      return () => clearTimeout(timer)
+    }
+    const idle = requestIdleCallback(prepare, { timeout: 2_000 })
+    return () => cancelIdleCallback(idle)
+  }, [])
+  return isIdle
+}

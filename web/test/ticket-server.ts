@@ -1,0 +1,150 @@
+import type { StakeLimit } from '@momio/contract/betting-rules'
+import type { RefusalCode } from '@momio/contract/refusals'
+import { TICKET_STATUS, type TicketStatus } from '@momio/contract/ticket-codes'
+import { ApiError, localError } from '../src/api/api-error.ts'
+import type { LimitsAsked, TicketCalls } from '../src/slip/engine/ticket-calls.ts'
+import type { PlacingRequest } from '../src/slip/placing.ts'
+
+/** What the network does to one request. */
+export type Fault = 'none' | 'request-lost' | 'answer-lost' | 'twice' | 'server-error'
+
+interface ServerTicket {
+  readonly key: string
+  readonly ticketId: string
+  readonly body: string
+  status: TicketStatus
+  rejectCode: number | null
+  odds: number[]
+}
+
+interface SentSelection {
+  readonly outcomeValueDecimal: number
+}
+
+interface SentBody {
+  readonly ticketRequest: { readonly ticketBetSelection: readonly SentSelection[] }
+}
+
+export interface TicketServer extends TicketCalls {
+  readonly tickets: ServerTicket[]
+  /** Every placing request that was sent, whether it arrived or not. */
+  readonly sent: PlacingRequest[]
+  readonly asked: LimitsAsked[]
+  /** What becomes of the next placing requests. */
+  faults: Fault[]
+  limitsHit: StakeLimit[]
+  limitsError: ApiError | null
+  /** Refuses by the place of the ticket in its request; a multiple is at 0. */
+  refuse: Map<number, { code: RefusalCode; context?: unknown }>
+  /** What a ticket is decided as when it is placed. */
+  decides: TicketStatus
+  acceptsAt: string | null
+  /** How often the status was asked for. */
+  looks: number
+  isOffline: boolean
+}
+
+export function refused(code: RefusalCode, context?: unknown, status = 409): ApiError {
+  return new ApiError({ status, code, message: code, context })
+}
+
+/** A server in small: the same request id places once, and another body under it is refused. */
+export function ticketServer(): TicketServer {
+  const server: TicketServer = {
+    tickets: [],
+    sent: [],
+    asked: [],
+    faults: [],
+    limitsHit: [],
+    limitsError: null,
+    refuse: new Map(),
+    decides: TICKET_STATUS.Accepted,
+    acceptsAt: null,
+    looks: 0,
+    isOffline: false,
+
+    async limits(asked) {
+      server.asked.push(asked)
+      if (server.isOffline) throw localError('NETWORK_FAILED', new Error('offline'))
+      if (server.limitsError) throw server.limitsError
+      return server.limitsHit
+    },
+
+    async place(request) {
+      server.sent.push(request)
+      const fault = server.isOffline ? 'request-lost' : (server.faults.shift() ?? 'none')
+      if (fault === 'request-lost') throw localError('NETWORK_FAILED', new Error('lost'))
+      if (fault === 'twice') take(request)
+      const answer = take(request)
+      if (fault === 'answer-lost') throw localError('NETWORK_FAILED', new Error('lost'))
+      if (fault === 'server-error') throw new ApiError({ status: 502, code: 'HTTP_502', message: 'bad gateway' })
+      if (answer instanceof ApiError) throw answer
+      return answer
+    },
+
+    async status(ticketId) {
+      server.looks++
+      const ticket = server.tickets.find((one) => one.ticketId === ticketId)
+      if (server.isOffline || !ticket) throw localError('NETWORK_FAILED', new Error('lost'))
+      const { status, rejectCode, odds } = ticket
+      return {
+        ticketId,
+        status,
+        rejectCode,
+        acceptanceDate: status === TICKET_STATUS.Accepted ? '2026-11-16T12:00:05.000Z' : null,
+        selectionsFinalState: odds.map((decimalOdds, selectionIndex) => ({
+          selectionIndex,
+          decimalOdds,
+          americanOdds: 0,
+          result: 'open',
+        })),
+        result: 'open',
+        payout: null,
+        settledAt: null,
+      }
+    },
+  }
+
+  function take(request: PlacingRequest) {
+    const selections = (request.body as SentBody).ticketRequest.ticketBetSelection
+    if (!request.call.startsWith('multi-single')) {
+      const ticket = once(request, 0, selections)
+      return ticket instanceof ApiError
+        ? ticket
+        : ({ kind: 'one', ticketId: ticket.ticketId, acceptsAt: server.acceptsAt } as const)
+    }
+    const each = selections.map((selection, index) => once(request, index, [selection]))
+    return {
+      kind: 'each' as const,
+      validTicket: each.flatMap((ticket, indexTicket) =>
+        ticket instanceof ApiError ? [] : [{ indexTicket, ticketId: ticket.ticketId, acceptsAt: server.acceptsAt }],
+      ),
+      invalidTickets: each.flatMap((ticket, indexTicket) =>
+        ticket instanceof ApiError
+          ? [{ indexTicket, error: ticket.code as RefusalCode, context: (ticket.context ?? null) as null }]
+          : [],
+      ),
+    }
+  }
+
+  function once(request: PlacingRequest, index: number, selections: readonly SentSelection[]) {
+    const key = `${request.requestId}:${index}`
+    const body = JSON.stringify(request.body)
+    const known = server.tickets.find((ticket) => ticket.key === key)
+    if (known) return known.body === body ? known : refused('CONFLICT')
+    const refusal = server.refuse.get(index)
+    if (refusal) return refused(refusal.code, refusal.context)
+    const ticket: ServerTicket = {
+      key,
+      ticketId: `ticket-${server.tickets.length + 1}`,
+      body,
+      status: server.decides,
+      rejectCode: null,
+      odds: selections.map(({ outcomeValueDecimal }) => outcomeValueDecimal),
+    }
+    server.tickets.push(ticket)
+    return ticket
+  }
+
+  return server
+}
