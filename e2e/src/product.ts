@@ -14,7 +14,7 @@ export interface RunningProduct {
   readonly url: string
   readonly pid: number
   readonly databaseUrl: string
-  /** Where its engines are, for another process beside it; on the embedded ones there is none. */
+  /** Where its engines are and what it plays, for another process beside it; embedded engines are not told. */
   readonly engines: Engines['env']
   stop(): Promise<void>
 }

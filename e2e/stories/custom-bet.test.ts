@@ -64,22 +64,22 @@ test('a player combines two outcomes of a match on a phone, sees one price that 
       .filter({ has: page.getByRole('heading', { name: market, exact: true }) })
       .locator('button[aria-pressed][data-price]')
 
-  const homeOdds = await choose(outcomesOf('1x2').first())
+  const drawOdds = await choose(outcomesOf('1x2').nth(1))
   const bar = panel.getByRole('status').filter({ hasText: /selecci/ })
   await bar.getByText('Elige otra selección').waitFor()
-  // Home wins, so the draw cannot come with it.
-  const draw = outcomesOf('1x2').nth(1)
-  await draw.getByText('No combina').waitFor()
-  await expect.poll(() => draw.getAttribute('aria-disabled')).toBe('true')
-  await expect.poll(() => draw.getAttribute('title')).toMatch(/^No se puede combinar/)
-  await expect.poll(() => draw.getAttribute('aria-label')).toMatch(/No se puede combinar/)
+  // Nobody wins a draw, so the home side cannot come with it.
+  const home = outcomesOf('1x2').first()
+  await home.getByText('No combina').waitFor()
+  await expect.poll(() => home.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => home.getAttribute('title')).toMatch(/^No se puede combinar/)
+  await expect.poll(() => home.getAttribute('aria-label')).toMatch(/No se puede combinar/)
 
   const bothOdds = await choose(outcomesOf('Ambos equipos anotan').last())
   await bar.getByText('Momio de todas').waitFor()
   const price = async () => Number(/\d+\.\d+$/.exec((await bar.innerText()).trim())?.[0] ?? 0)
   await expect.poll(price).toBeGreaterThan(1)
-  // Who wins without the other side scoring has done both: together they are likelier than their product says.
-  expect(await price()).toBeLessThan(homeOdds * bothOdds * 0.99)
+  // A draw in which not both score is 0-0 alone: far less likely than their product says, whoever plays.
+  expect(await price()).toBeGreaterThan(drawOdds * bothOdds * 1.1)
   expect(await axeViolations(page)).toEqual([])
   await expect.poll(() => overflowOf(page)).toBe(0)
 

@@ -56,6 +56,20 @@ describe('the same seed', () => {
   })
 })
 
+test('as long after the beginning of its time the same matches are on, whenever that was', () => {
+  const HOUR_MS = 3_600_000
+  const since = Date.UTC(2025, 10, 15)
+  const names = (days: number, hours: number) => {
+    const begun = since + days * 24 * HOUR_MS
+    const later = simulator({ matches: FEW, since: begun, now: () => begun + hours * HOUR_MS })
+    later.tick(0)
+    return later.matches().map(({ event, state }) => ({ event, state: state() }))
+  }
+  expect(names(0, 5)).not.toEqual([])
+  expect(names(1, 5)).toEqual(names(0, 5))
+  expect(names(1, 6)).not.toEqual(names(0, 5))
+})
+
 describe('the opening', () => {
   test('tells of about fourteen soccer matches in four tournaments and six basketball ones in two, in different minutes', () => {
     const match = simulator()

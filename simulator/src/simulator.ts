@@ -36,6 +36,8 @@ export interface SimulatorOptions {
   readonly now: () => number
   /** Simulated seconds per second. */
   readonly speed?: number
+  /** The time on the wall at which played time began; the same matches are on as long after it, whenever that is. */
+  readonly since?: number
   /** Live matches by sport. */
   readonly matches?: Partial<Readonly<Record<SportKey, number>>>
   /** Matches on sale before their kick-off; none unless asked for. */
@@ -69,9 +71,9 @@ export interface Simulator {
 }
 
 export function createSimulator(options: SimulatorOptions): Simulator {
-  const { seed, now, speed = 1, matches = MATCHES, prematch = 0, pricesPerSecond, mishaps = 1 } = options
+  const { seed, now, speed = 1, since, matches = MATCHES, prematch = 0, pricesPerSecond, mishaps = 1 } = options
   const movesByItself = pricesPerSecond === undefined
-  const time = playedTime(speed)
+  const time = playedTime({ speed, since })
   const recovery = createRecovery(now)
   const listeners = new Set<() => void>()
   const silent = new Set<Product>()
@@ -101,7 +103,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     history = null
     isOpen = false
     pendingMs = 0
-    programme = createProgramme({ seed, start: played, time, speed, matches, prematch, mishaps, movesByItself })
+    programme = createProgramme({ seed, start: played, time, speed, since, matches, prematch, mishaps, movesByItself })
     outrights = options.outrights ? createOutrights({ seed, start: played, time }) : undefined
   }
 

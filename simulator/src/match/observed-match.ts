@@ -1,4 +1,5 @@
 import type { Fixture } from '../wire/fixture-xml.ts'
+import type { PlayedTimeOptions } from '../programme/played-time.ts'
 import type { MatchPlan } from './match-plan.ts'
 import type { PlayedMatch } from './played-match.ts'
 
@@ -7,5 +8,5 @@ export interface ObservedMatch
   extends Pick<PlayedMatch, 'event' | 'stage' | 'state' | 'markets' | 'sold' | 'results' | 'customBets'> {
   readonly fixture: Fixture
   /** From which `replayMatch` plays it again. */
-  readonly plan: MatchPlan & { readonly speed: number }
+  readonly plan: MatchPlan & PlayedTimeOptions
 }

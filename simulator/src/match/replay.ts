@@ -1,15 +1,13 @@
-import { playedTime } from '../programme/played-time.ts'
+import { type PlayedTimeOptions, playedTime } from '../programme/played-time.ts'
 import { type Delivery, PRODUCT, type Said } from '../wire/uof-xml.ts'
 import { joinMatch, type MatchPlan } from './match-plan.ts'
 
-export interface ReplayOptions extends MatchPlan {
-  /** Simulated seconds per second: how far apart the messages are stamped. */
-  readonly speed?: number
-}
+/** The plan, and the time that its messages are stamped with. */
+export type ReplayOptions = MatchPlan & Partial<PlayedTimeOptions>
 
 /** Plays a match again from its plan, from its first message to its last. */
-export function replayMatch({ speed = 1, ...plan }: ReplayOptions): Delivery[] {
-  const match = joinMatch(plan, plan.onSaleAt, playedTime(speed).wallAt)
+export function replayMatch({ speed = 1, since, ...plan }: ReplayOptions): Delivery[] {
+  const match = joinMatch(plan, plan.onSaleAt, playedTime({ speed, since }).wallAt)
   const said: Said[] = [match.whole(PRODUCT.prematch) ?? []].flat()
   while (match.stage() !== 'closed') said.push(...match.step())
   return said

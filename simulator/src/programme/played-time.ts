@@ -1,7 +1,14 @@
 import { STEP_MS } from '../step.ts'
 
-/** Played time counts from here, so that every process of the same speed agrees on it. */
+/** The first moment of played time. */
 const EPOCH = Date.UTC(2020, 0, 1)
+
+export interface PlayedTimeOptions {
+  /** Played seconds per second. */
+  readonly speed: number
+  /** The time on the wall of the first moment of played time; every process of the same speed has the same. */
+  readonly since?: number
+}
 
 /**
  * Played time runs `speed` times as fast as the clock on the wall. What happens at a moment of played time depends on
@@ -13,10 +20,10 @@ export interface PlayedTime {
   wallAt(played: number): number
 }
 
-export function playedTime(speed: number): PlayedTime {
+export function playedTime({ speed, since = EPOCH }: PlayedTimeOptions): PlayedTime {
   return {
-    at: (wall) => Math.floor((EPOCH + (wall - EPOCH) * speed) / STEP_MS) * STEP_MS,
-    wallAt: (played) => Math.floor(EPOCH + (played - EPOCH) / speed),
+    at: (wall) => Math.floor((EPOCH + (wall - since) * speed) / STEP_MS) * STEP_MS,
+    wallAt: (played) => Math.floor(since + (played - EPOCH) / speed),
   }
 }
 

@@ -44,6 +44,7 @@ interface ProgrammeOptions {
   readonly start: number
   readonly time: PlayedTime
   readonly speed: number
+  readonly since?: number
   readonly matches: Partial<Readonly<Record<SportKey, number>>>
   readonly prematch: number
   readonly mishaps: number
@@ -51,7 +52,7 @@ interface ProgrammeOptions {
 }
 
 export function createProgramme(options: ProgrammeOptions): Programme {
-  const { seed, start, time, speed, prematch, mishaps, movesByItself } = options
+  const { seed, start, time, speed, since, prematch, mishaps, movesByItself } = options
   const sports = new Set(SPORT_KEYS.filter((sport) => PLAYS[sport] !== undefined))
   const schedule = { seed, tournaments: TOURNAMENTS, sports }
   const slots = createSlots(options)
@@ -70,7 +71,7 @@ export function createProgramme(options: ProgrammeOptions): Programme {
     const { event, stage, state, markets, sold, results, customBets } = match
     const fixture = { matchId: plan.matchId, pairing: pairingOf(plan), startTime: time.wallAt(plan.kickOffAt) }
     const seen = { event, stage, state, markets, sold, results, customBets }
-    const entry = { match, ...seen, fixture, plan: { ...plan, speed } }
+    const entry = { match, ...seen, fixture, plan: { ...plan, speed, since } }
     entries.push(entry)
     return entry
   }

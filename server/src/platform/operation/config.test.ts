@@ -76,6 +76,14 @@ test('the simulator plays as many matches and moves as many prices as asked', ()
   expect(load([], { SIMULATOR_MISHAPS: '5' }).simulator.mishaps).toBe(5)
 })
 
+test('the time of the simulator begins when asked, which has been', () => {
+  const since = (SIMULATOR_SINCE: string) => load([], { SIMULATOR_SINCE }).simulator.since
+  expect(since('2026-01-31T08:00:00.000Z')).toBe(Date.UTC(2026, 0, 31, 8))
+  for (const wrong of ['yesterday', '2026-13-01T00:00:00Z', '2026', '9999-01-01T00:00:00Z']) {
+    expect(() => since(wrong)).toThrow('SIMULATOR_SINCE must be a time that has been')
+  }
+})
+
 test('soccer pays two goals ahead, unless the operator says otherwise', () => {
   expect(load([]).earlyPayout).toEqual(new Map([['sr:sport:1', 2]]))
   expect(load([], { EARLY_PAYOUT: 'sr:sport:1:3, bg:sport:4:20' }).earlyPayout).toEqual(

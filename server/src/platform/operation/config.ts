@@ -30,6 +30,8 @@ export interface SimulatorConfig {
   readonly enabled: boolean
   readonly seed: string
   readonly speed: number
+  /** When its time began. */
+  readonly since?: number
   /** Absent: what the simulator plays by itself. */
   readonly matches?: { readonly soccer: number; readonly basketball: number }
   /** Matches on sale before their kick-off; none when absent. */
@@ -186,6 +188,7 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
         enabled: values.SIMULATOR ?? (mode === 'development' && values.UOF_AMQP_URL === undefined),
         seed: values.SIMULATOR_SEED,
         speed: values.SIMULATOR_SPEED,
+        since: values.SIMULATOR_SINCE,
         matches: values.SIMULATOR_MATCHES,
         prematch: values.SIMULATOR_PREMATCH,
         pricesPerSecond: values.SIMULATOR_PRICES_PER_SECOND,

@@ -45,6 +45,17 @@ function above0UpTo(most: number) {
   })
 }
 
+const moment = z.string().transform((text, context) => {
+  const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN
+  if (time <= Date.now()) return time
+  context.issues.push({
+    code: 'custom',
+    message: `must be a time that has been, such as 2020-01-01T00:00:00Z, not "${text}"`,
+    input: text,
+  })
+  return z.NEVER
+})
+
 const margin = z.string().transform((text, context) => {
   if (/^0(\.\d{1,4})?$/.test(text)) return Number(text)
   context.issues.push({
@@ -158,6 +169,7 @@ export const environmentSchema = z.object({
   SIMULATOR: onOff.optional(),
   SIMULATOR_SEED: z.string().default('momio'),
   SIMULATOR_SPEED: above0UpTo(1000).default(1),
+  SIMULATOR_SINCE: moment.optional(),
   SIMULATOR_MATCHES: matches.optional(),
   SIMULATOR_PREMATCH: wholeUpTo(500).default(150),
   SIMULATOR_PRICES_PER_SECOND: above0UpTo(10_000).optional(),
