@@ -1,4 +1,4 @@
-import { getProviderSwitch, headbar, orderedTournaments } from '@momio/contract/sport-routes'
+import { fixtureDetailV1, fixtureDetailV2, getProviderSwitch, headbar, orderedTournaments } from '@momio/contract/sport-routes'
 import type { Plugin } from 'vite'
 
 /**
@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
  * texts and its data would wait for each other's round trips. So the server names them with the page itself, in a header.
  */
 interface EarlyPage {
-  /** Of the path. */
+  /** Of the path; what it names `id` is the `{id}` of its calls. */
   readonly pattern: string
   readonly screen: string
   readonly texts: readonly string[]
@@ -32,13 +32,19 @@ export const EARLY_PAGES: readonly EarlyPage[] = [
     texts: ['src/features/sport/outrights/locales/es.json', 'src/features/sport/standings/locales/es.json', MATCHES],
     calls: LIVE_LIST,
   },
-  {
-    pattern: '^/sport/[^/]+/(?:sr|bg):match:[^/]+$',
+  matchPage('sr', fixtureDetailV1.path),
+  matchPage('bg', fixtureDetailV2.path),
+]
+
+/** Each provider has its own call. */
+function matchPage(provider: 'sr' | 'bg', detail: string): EarlyPage {
+  return {
+    pattern: `^/sport/[^/]+/(?<id>${provider}:match:\\d+)$`,
     screen: 'src/features/match/match-page.tsx',
     texts: ['src/features/match/locales/es.json', MATCHES],
-    calls: [getProviderSwitch.path],
-  },
-]
+    calls: [getProviderSwitch.path, detail],
+  }
+}
 
 const SHELL_TEXTS = 'src/app/texts/es.ts'
 /** Every page of these follows prices, but has something to show before it does. */

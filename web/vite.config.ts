@@ -26,6 +26,21 @@ function preloadFonts(): Plugin {
   }
 }
 
+/**
+ * What the page is made of is run as it arrives, each file in a task of its own: fetched only, all of it would run at once
+ * when the last has come, and a slow phone would not answer meanwhile.
+ */
+function runAsItArrives(): Plugin {
+  return {
+    name: 'run-as-it-arrives',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replaceAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g, '<script type="module" async crossorigin src="$1"></script>'),
+    },
+  }
+}
+
 /** A new file of Spanish texts is a new namespace at once. */
 function followTextTypes(): Plugin {
   return {
@@ -41,7 +56,7 @@ function followTextTypes(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), nameEarlyFiles(), followTextTypes()],
+  plugins: [react(), tailwindcss(), preloadFonts(), runAsItArrives(), nameEarlyFiles(), followTextTypes()],
   server: {
     proxy: {
       ...Object.fromEntries(SERVED_BY_SERVER.map((path) => [path, { target: SERVER }])),

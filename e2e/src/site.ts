@@ -52,9 +52,9 @@ export function site(): Site {
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
-        // A page that is not there is answered with 404, and so is a match that has nothing to combine at the moment.
+        // A page that is not there is answered with 404, and so is a match that is over or has nothing to combine.
         const { url } = message.location()
-        const isExpected = url === page.url() || url.includes('/api/CustomBet/AvailableSelections/')
+        const isExpected = url === page.url() || /CustomBet\/AvailableSelections|GetFixtureDetail/.test(url)
         const isAnswered = isExpected && message.text().includes('status of 404')
         if (message.type() === 'error' && !isAnswered) complaints.push(message.text())
       })

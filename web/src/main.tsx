@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './app/router.ts'
 import { startI18n } from './app/texts/i18n.ts'
@@ -24,10 +24,13 @@ if (!root) throw new Error('index.html has no #root')
 // The first screen's chunk and the shell's texts travel together.
 await Promise.all([startI18n(), router.load()])
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+// In slices: a slow phone can answer in between.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 )
 
 startSlip(LANDING)

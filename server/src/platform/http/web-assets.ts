@@ -78,7 +78,13 @@ async function readEarlyFiles(file: string): Promise<WebAssets['linksOf']> {
     pattern: new RegExp(pattern),
     link,
   }))
-  return (path) => pages.find(({ pattern }) => pattern.test(path))?.link
+  return (path) => {
+    for (const { pattern, link } of pages) {
+      const found = pattern.exec(path)
+      if (found) return link.replaceAll('{id}', encodeURIComponent(found.groups?.id ?? ''))
+    }
+    return undefined
+  }
 }
 
 function isVariant(name: string): boolean {

@@ -1,5 +1,6 @@
 import { HUB_PATH } from '@momio/contract/hub-paths'
-import type { FeedStatePush } from '@momio/contract/live-book'
+import type { fixtureDetailV1, fixtureDetailV2 } from '@momio/contract/event-fixture'
+import type { FeedStatePush, MarketDetailsItem } from '@momio/contract/live-book'
 import type { matchCourse } from '@momio/contract/match-course'
 import * as routes from '@momio/contract/sport-routes'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -21,37 +22,39 @@ export interface FollowedMatch {
   readonly detail: MatchDetail
   readonly session: MatchSession
   readonly courses: CourseStore
+  take(item: MarketDetailsItem): void
   /** For the parts that show matches and prices. */
   readonly source: LiveSource
 }
 
-const HUBS = {
-  one: { odds: HUB_PATH.liveOddsOne, notificator: HUB_PATH.feedNotificator },
-  two: { odds: HUB_PATH.liveOddsTwo, notificator: HUB_PATH.geniusNotificator },
+const FEEDS = {
+  one: { odds: HUB_PATH.liveOddsOne, notificator: HUB_PATH.feedNotificator, detail: routes.fixtureDetailV1 },
+  two: { odds: HUB_PATH.liveOddsTwo, notificator: HUB_PATH.geniusNotificator, detail: routes.fixtureDetailV2 },
 } as const
 
 function followMatch(id: string): FollowedMatch {
   const detail = createMatchDetail(browserTiming, (run) => requestAnimationFrame(run))
   const courses = createCourseStore()
-  const hubs = HUBS[providerNameOf(id)]
+  const hubs = FEEDS[providerNameOf(id)]
   const downNews = createDownNews((down) => detail.store.down.set(down))
   const notificator = linkTo(hubs.notificator, { FeedState: (push: FeedStatePush) => downNews.hear(push) })
   notificator.state.subscribe(() => (notificator.state.get() === 'Connected' ? downNews.connected() : downNews.lost()))
+  const take = (item: MarketDetailsItem) => {
+    detail.take(item)
+    const match = detail.match()
+    if (match) courses.see(match, detail.markets(), browserTiming.now() + serverTime.offsetMs())
+  }
   const session = createMatchSession({
     link: linkTo(hubs.odds, {}),
     notificator,
     timing: browserTiming,
     matchId: id,
-    take(item) {
-      detail.take(item)
-      const match = detail.match()
-      if (match) courses.see(match, detail.markets(), browserTiming.now() + serverTime.offsetMs())
-    },
+    take,
   })
   const trust = { one: session.trust, two: session.trust }
   const lineOf = (_matchId: string, outcomeKey: string) =>
     detail.lines.get()?.find(({ outcomes }) => outcomes.some(({ key }) => key === outcomeKey))
-  return { id, detail, session, courses, source: { store: detail.store, trust, lineOf } }
+  return { id, detail, session, courses, take, source: { store: detail.store, trust, lineOf } }
 }
 
 /** Follows the match while the component is mounted; another match begins anew. */
@@ -59,17 +62,23 @@ export function useFollowedMatch(matchId: string): FollowedMatch {
   const [followed, setFollowed] = useState(() => followMatch(matchId))
   if (followed.id !== matchId) setFollowed(followMatch(matchId))
   useEffect(() => {
-    const { session, courses } = followed
+    const { id, detail, session, courses, take } = followed
     session.start()
     addEventListener('offline', session.goneOffline)
     addEventListener('online', session.renew)
     const abort = new AbortController()
+    const options = { signal: abort.signal, onAnswer: serverTime.read }
+    // The connection takes longer to open: until it tells of the match, it is shown as it stands.
     void api
-      .call<typeof matchCourse>(
-        routes.matchCourse,
-        { params: { id: followed.id } },
-        { signal: abort.signal, onAnswer: serverTime.read },
+      .call<typeof fixtureDetailV1 | typeof fixtureDetailV2>(
+        FEEDS[providerNameOf(id)].detail,
+        { params: { id } },
+        options,
       )
+      .then((match) => detail.match() || take({ kind: 'whole', match }))
+      .catch(() => undefined)
+    void api
+      .call<typeof matchCourse>(routes.matchCourse, { params: { id } }, options)
       .then(courses.begin)
       // Without it the match is shown all the same, and its course begins now.
       .catch(() => courses.begin({ moments: [], chances: [], opening: {} }))
