@@ -1,4 +1,10 @@
-import { fixtureDetailV1, fixtureDetailV2, getProviderSwitch, headbar, orderedTournaments } from '@momio/contract/sport-routes'
+import {
+  fixtureDetailV1,
+  fixtureDetailV2,
+  getProviderSwitch,
+  headbar,
+  orderedTournaments,
+} from '@momio/contract/sport-routes'
 import type { Plugin } from 'vite'
 
 /**

@@ -36,7 +36,10 @@ function runAsItArrives(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) =>
-        html.replaceAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g, '<script type="module" async crossorigin src="$1"></script>'),
+        html.replaceAll(
+          /<link rel="modulepreload" crossorigin href="([^"]+)">/g,
+          '<script type="module" async crossorigin src="$1"></script>',
+        ),
     },
   }
 }

@@ -9,6 +9,10 @@ import { loadWebAssets, type WebAssets } from './web-assets.ts'
 const INDEX =
   '<!doctype html><meta name="momio-mode" content="unset"><script type="module" src="/assets/main-1.js"></script>'
 const EARLY = '</assets/sport-1.js>; rel=modulepreload'
+const EARLY_PAGES = [
+  { pattern: '^/sport$', link: EARLY },
+  { pattern: '^/sport/(?<id>sr:match:\\d+)$', link: '</api/Detail/{id}>; rel=preload' },
+]
 const SCRIPT = `console.log(${JSON.stringify('momio '.repeat(500))})`
 const VIDEO = Buffer.alloc(3 * 1024 * 1024, 'v')
 
@@ -20,7 +24,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), INDEX)
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
-  await writeFile(join(folder, 'early-files.json'), JSON.stringify([{ pattern: '^/sport$', link: EARLY }]))
+  await writeFile(join(folder, 'early-files.json'), JSON.stringify(EARLY_PAGES))
   await writeFile(join(folder, 'assets', 'main-1.js'), SCRIPT)
   await writeFile(join(folder, 'assets', 'built-2.js'), SCRIPT)
   await writeFile(join(folder, 'assets', 'built-2.js.br'), brotliCompressSync('by the build'))
@@ -55,6 +59,10 @@ describe('the page', () => {
   test('names with itself what the client needs first, where the build said so', async () => {
     expect((await get('/sport', browser)).headers.get('link')).toBe(EARLY)
     expect((await get('/casino', browser)).headers.get('link')).toBeNull()
+    // As the page itself asks for it.
+    expect((await get('/sport/sr:match:7', browser)).headers.get('link')).toBe(
+      '</api/Detail/sr%3Amatch%3A7>; rel=preload',
+    )
     expect((await get('/early-files.json')).status).toBe(404)
   })
 

@@ -1,5 +1,5 @@
-import { HUB_PATH } from '@momio/contract/hub-paths'
 import type { fixtureDetailV1, fixtureDetailV2 } from '@momio/contract/event-fixture'
+import { HUB_PATH } from '@momio/contract/hub-paths'
 import type { FeedStatePush, MarketDetailsItem } from '@momio/contract/live-book'
 import type { matchCourse } from '@momio/contract/match-course'
 import * as routes from '@momio/contract/sport-routes'

@@ -56,6 +56,33 @@ test('a tab without frames asks for a single one, however much happens', () => {
   expect(heard.sort()).toEqual(['a', 'b'])
 })
 
+test('a device that draws slowly is told of fewer changes per frame, and of more again when it is quick', async () => {
+  const frames: (() => void)[] = []
+  let drawMs = 3
+  let nowMs = 0
+  let heard = 0
+  const queue = createFlushQueue(
+    (run) => frames.push(run),
+    () => nowMs,
+  )
+  queue.add(
+    Array.from({ length: 200 }, () => () => {
+      heard += 1
+      nowMs += drawMs
+    }),
+  )
+  const perFrame = async () => {
+    const before = heard
+    frames.shift()?.()
+    await Promise.resolve()
+    return heard - before
+  }
+  const slow = [await perFrame(), await perFrame(), await perFrame(), await perFrame(), await perFrame()]
+  expect(slow).toEqual([32, 16, 8, 4, 4])
+  drawMs = 0
+  expect([await perFrame(), await perFrame(), await perFrame()]).toEqual([4, 8, 16])
+})
+
 test('a backlog is shown over several frames, the longest waiting first', () => {
   const { prices, frames, paint } = priced()
   const heard: string[] = []

@@ -56,8 +56,11 @@ function Cards({ tournaments, rows, underCountry = false }: CardsProps) {
   const cards = []
   for (const tournament of tournaments) {
     if (left <= 0) break
-    cards.push(<TournamentCard key={tournament.id} tournament={tournament} rows={left} underCountry={underCountry} />)
-    left -= tournament.matchIds.length
+    const matches = tournament.matchIds.length
+    // A card that has all its rows stays as it is while those below it grow.
+    const own = Math.min(left, matches)
+    cards.push(<TournamentCard key={tournament.id} tournament={tournament} rows={own} underCountry={underCountry} />)
+    left -= matches
   }
   return <div className="grid gap-4">{cards}</div>
 }
