@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeViolations } from '../src/axe.ts'
-import { keepTokens } from '../src/calls.ts'
+import { keepTokens, post } from '../src/calls.ts'
 import { register } from '../src/new-player.ts'
 import { type RunningProduct, startProduct } from '../src/product.ts'
 import { inProductDatabase } from '../src/product-database.ts'
@@ -235,6 +235,30 @@ describe('the session', () => {
     expect(refreshes).toHaveLength(1)
     await expect.poll(() => storedTokens(page)).not.toEqual(before)
     await expect.poll(() => storedTokens(other)).toEqual(await storedTokens(page))
+  })
+
+  test('survives a reload that loses the answer of its refresh, and so does the session on another device [AUTH-4]', async () => {
+    const { page } = await visitor()
+    await signIn(page, DEMO)
+    const { token: elsewhere } = await post(page, '/api/Session/login/', DEMO)
+    const before = await storedTokens(page)
+    const answered: number[] = []
+    await page.route(`**${REFRESH}`, async (route) => {
+      answered.push((await route.fetch()).status())
+      await route.abort()
+    })
+    await page.clock.setSystemTime(Date.now() + 16 * MINUTE)
+    await page.goto('/sport')
+    await expect.poll(() => answered.length).toBeGreaterThan(0)
+    expect(await storedTokens(page)).toEqual(before)
+    // Until the page is gone: it would send the same again by itself.
+    await page.reload({ waitUntil: 'commit' })
+    await page.unrouteAll({ behavior: 'wait' })
+    await profileButton(page, 'demo').waitFor()
+    expect(new Set(answered)).toEqual(new Set([200]))
+    expect(await storedTokens(page)).not.toEqual(before)
+    const headers = { authorization: `Bearer ${elsewhere}` }
+    expect((await page.request.get('/api/Users/', { headers })).status()).toBe(200)
   })
 
   test('a tab left open over the expiry goes on without a question [AUTH-6]', async () => {

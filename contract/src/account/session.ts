@@ -35,6 +35,15 @@ export const tokenPairSchema = z.object({
 })
 export type TokenPair = z.output<typeof tokenPairSchema>
 
+const tradeKeySchema = z
+  .string()
+  .min(22)
+  .max(128)
+  .optional()
+  .describe(
+    '◆ At least 128 random bits, kept until the new pair is; the same trade with the same key is answered again',
+  )
+
 export const loginBodySchema = z.object({
   username: z.string().trim().min(1).max(254).describe('User name or e-mail'),
   password: z.string().min(1).max(128),
@@ -64,7 +73,7 @@ export const refreshToken = defineCall('refreshToken', {
   ...routes.refreshToken,
   access: 'guest',
   summary: 'Exchange a refresh token for a new pair',
-  body: tokenPairSchema,
+  body: tokenPairSchema.extend({ tradeKey: tradeKeySchema }),
   response: tokenPairSchema,
   refusals: ['INVALID_TOKEN', 'UNAUTHORIZED', 'SESSION_IDLE', 'SELF_EXCLUDED', 'ACCOUNT_BLOCKED'],
 })
@@ -74,7 +83,11 @@ export const reauthenticate = defineCall('reauthenticate', {
   ...routes.reauthenticate,
   access: 'guest',
   summary: '◆ Wake a session that went idle, with the password',
-  body: z.object({ refreshToken: tokenPairSchema.shape.refreshToken, password: z.string().min(1).max(128) }),
+  body: z.object({
+    refreshToken: tokenPairSchema.shape.refreshToken,
+    tradeKey: tradeKeySchema,
+    password: z.string().min(1).max(128),
+  }),
   response: tokenPairSchema,
   refusals: ['BUSY', 'UNAUTHORIZED', 'ACCOUNT_BLOCKED', 'INVALID_CREDENTIALS', 'SELF_EXCLUDED', 'SELF_BLOCKED'],
 })

@@ -22,6 +22,7 @@ function memoryTokens(held: Tokens | null = null): TokenStore {
     clear: () => {
       held = null
     },
+    tradeKey: () => 'k',
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CallShape, ResponseOf } from '@momio/contract/call'
 import { errorOf, localError } from './api-error.ts'
+import { readAnswer } from './read-answer.ts'
 import { type Wait, waitByTimer, withRetry } from './retry.ts'
 import { fillPath, type InputOf, type RouteOf } from './route.ts'
 import type { SessionCalls } from './session-calls.ts'
@@ -94,7 +95,7 @@ export function createApi(options: ApiOptions): Api {
       const asGuest = options.asGuest || !tokens.read()
       const response = await (asGuest ? send(sent, null) : (await sessionCalls()).send((held) => send(sent, held)))
       if (!response.ok) throw await errorOf(response)
-      return read(response, options.signal)
+      return readAnswer(response, options.signal)
     },
   }
 }
@@ -103,17 +104,4 @@ export function createApi(options: ApiOptions): Api {
 function failure(cause: unknown, timeout: AbortSignal, own: AbortSignal | undefined): unknown {
   if (own?.aborted) return own.reason
   return localError(timeout.aborted ? 'TIMED_OUT' : 'NETWORK_FAILED', cause)
-}
-
-async function read<T>(response: Response, own: AbortSignal | undefined): Promise<T> {
-  try {
-    const text = await response.text()
-    if (response.headers.get('content-type')?.startsWith('text/csv')) return text as T
-    return (text === '' ? undefined : JSON.parse(text)) as T
-  } catch (cause) {
-    if (own?.aborted) throw own.reason
-    if (cause instanceof SyntaxError) throw localError('UNREADABLE_ANSWER', cause, response.status)
-    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
-    throw localError(timedOut ? 'TIMED_OUT' : 'NETWORK_FAILED', cause)
-  }
 }

@@ -1,6 +1,7 @@
 import * as routes from '@momio/contract/account-routes'
 import type { RefusalCode } from '@momio/contract/refusals'
-import { type ApiError, errorOf } from './api-error.ts'
+import { type ApiError, errorOf, localError } from './api-error.ts'
+import { readAnswer } from './read-answer.ts'
 import { createSessionRefresh, type Lock } from './session-refresh.ts'
 import { isAhead } from './token.ts'
 import type { TokenStore, Tokens } from './token-store.ts'
@@ -36,15 +37,14 @@ export function createSessionCalls({ tokens, events, lock, post }: SessionCallsP
   })
   let clockIsRight = true
 
-  async function requestTokens({ token, refreshToken }: Tokens): Promise<Tokens | null> {
-    const response = await post(routes.refreshToken.path, JSON.stringify({ token, refreshToken }))
+  async function requestTokens({ token, refreshToken }: Tokens, tradeKey: string): Promise<Tokens | null> {
+    const response = await post(routes.refreshToken.path, JSON.stringify({ token, refreshToken, tradeKey }))
     if (!response.ok) {
       const error = await refusal(response)
       if (REFUSED_REFRESH.includes(error.status) && error.code !== IDLE) return null
       throw error
     }
-    const answer = (await response.json().catch(() => null)) as Partial<Tokens> | null
-    return answer?.token && answer.refreshToken ? { token: answer.token, refreshToken: answer.refreshToken } : null
+    return readTokens(response)
   }
 
   async function refusal(response: Response): Promise<ApiError> {
@@ -80,4 +80,11 @@ export function createSessionCalls({ tokens, events, lock, post }: SessionCallsP
       return send(renewed)
     },
   }
+}
+
+/** An answer that breaks off, or that is not the server's, is no refusal: the same trade is sent again. */
+async function readTokens(response: Response): Promise<Tokens> {
+  const answer = await readAnswer<Partial<Tokens> | undefined>(response)
+  if (!answer?.token || !answer.refreshToken) throw localError('UNREADABLE_ANSWER', undefined, response.status)
+  return { token: answer.token, refreshToken: answer.refreshToken }
 }

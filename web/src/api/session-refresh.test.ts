@@ -16,6 +16,7 @@ afterEach(() => server.close())
 
 interface Options {
   readonly held?: typeof OLD
+  readonly storage?: Storage
   readonly refuse?: { readonly code: string; readonly status: number }
   /** Happens elsewhere while the call is on its way. */
   readonly onCall?: (tokens: TokenStore) => void
@@ -23,7 +24,7 @@ interface Options {
 
 async function signedIn(refresh: (response: ServerResponse, heard: Heard) => void, options: Options = {}) {
   const { held = OLD, refuse = { code: 'UNAUTHORIZED', status: 401 } } = options
-  const opened = exampleStorage()
+  const opened = options.storage ?? exampleStorage()
   const tokens = storedTokens(() => opened)
   tokens.write(held)
   let good = NEW.token
@@ -47,6 +48,7 @@ async function signedIn(refresh: (response: ServerResponse, heard: Heard) => voi
     get: tab(),
     dispatched,
     refreshes: () => server.heard.filter(({ url }) => url === REFRESH),
+    tradeKeys: () => server.heard.filter(({ url }) => url === REFRESH).map(({ body }) => JSON.parse(body).tradeKey),
     accept: (token: string) => {
       good = token
     },
@@ -58,7 +60,8 @@ const renewed = (response: ServerResponse) => json(response, 200, NEW)
 test('a token refused before its time is renewed and the call sent again, unseen by the caller [AUTH-3]', async () => {
   const { get, refreshes, tokens } = await signedIn(renewed)
   expect(await get('/a')).toEqual({ url: '/a' })
-  expect(refreshes().map(({ method, body }) => [method, JSON.parse(body)])).toEqual([['POST', OLD]])
+  const body = { ...OLD, tradeKey: expect.stringMatching(/^[0-9a-f]{32}$/) }
+  expect(refreshes().map((heard) => [heard.method, JSON.parse(heard.body)])).toEqual([['POST', body]])
   expect(tokens.read()).toEqual(NEW)
 })
 
@@ -121,8 +124,16 @@ test('a refresh refused because another tab was quicker keeps the session', asyn
   expect(session.dispatched).toEqual([])
 })
 
-test('a refresh that gets no answer, or one of a busy server, is no refusal: the session stays', async () => {
-  for (const answer of [(response: ServerResponse) => response.destroy(), busy]) {
+/** Headers and half a body: the connection is lost in between. */
+const breakOff = (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
+  response.write('{"token":"', () => response.destroy())
+}
+const pageOfHotel = (response: ServerResponse) => response.writeHead(200).end('<h1>Wi-Fi</h1>')
+const emptyAnswer = (response: ServerResponse) => json(response, 200, {})
+
+test('a refresh that gets no answer, half of one, one of a busy server or one of somebody else is no refusal: the session stays', async () => {
+  for (const answer of [(response: ServerResponse) => response.destroy(), breakOff, pageOfHotel, emptyAnswer, busy]) {
     const { get, tokens, dispatched } = await signedIn(answer)
     await expect(get('/a')).rejects.toMatchObject({ name: 'ApiError' })
     expect(tokens.read()).toEqual(OLD)
@@ -131,6 +142,42 @@ test('a refresh that gets no answer, or one of a busy server, is no refusal: the
   }
 })
 const busy = (response: ServerResponse) => json(response, 503, { code: 'UNAVAILABLE', message: '' })
+
+test('a refresh whose answer was lost is sent again with the same key, also by the page that is loaded next [AUTH-4]', async () => {
+  let isLost = true
+  const { get, tab, tradeKeys, tokens } = await signedIn((response) => {
+    if (isLost) response.destroy()
+    else renewed(response)
+  })
+  await expect(get('/a')).rejects.toMatchObject({ code: 'NETWORK_FAILED' })
+  await expect(get('/b')).rejects.toMatchObject({ code: 'NETWORK_FAILED' })
+  isLost = false
+  const nextPage = tab()
+  expect(await nextPage('/c')).toEqual({ url: '/c' })
+  const [key, ...again] = tradeKeys()
+  expect(again).toEqual([key, key])
+  expect(tokens.tradeKey()).not.toBe(key)
+})
+
+test('the key is stored before the refresh is sent, and goes when the new tokens are stored, at login or logout [AUTH-4]', async () => {
+  const storage = exampleStorage()
+  const storedKeys: (string | null)[] = []
+  const answer = (response: ServerResponse) => {
+    storedKeys.push(storage.getItem('tradeKey'))
+    renewed(response)
+  }
+  const { get, tokens, tradeKeys } = await signedIn(answer, { storage })
+  await get('/a')
+  expect(storedKeys).toEqual(tradeKeys())
+  expect(storage.getItem('tradeKey')).toBeNull()
+  for (const over of [() => tokens.write(OLD), tokens.clear]) {
+    expect(storage.getItem('tradeKey')).toBeNull()
+    tokens.tradeKey()
+    expect(storage.getItem('tradeKey')).not.toBeNull()
+    over()
+  }
+  expect(storage.getItem('tradeKey')).toBeNull()
+})
 
 test('a call refused again after the refresh is not sent a third time', async () => {
   const { get, accept } = await signedIn(renewed)
@@ -172,6 +219,10 @@ test('a browser that blocks storage keeps the session for the page', async () =>
   })
   tokens.write({ token: 't', refreshToken: 'r' })
   expect(tokens.read()).toEqual({ token: 't', refreshToken: 'r' })
+  const key = tokens.tradeKey()
+  expect(tokens.tradeKey()).toBe(key)
+  tokens.write({ token: 't2', refreshToken: 'r2' })
+  expect(tokens.tradeKey()).not.toBe(key)
   tokens.clear()
   expect(tokens.read()).toBeNull()
 })

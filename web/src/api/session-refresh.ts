@@ -1,7 +1,7 @@
 import type { TokenStore, Tokens } from './token-store.ts'
 
 /** Trades the tokens for new ones: null when the server refuses, throws when it cannot be known. */
-type RequestTokens = (tokens: Tokens) => Promise<Tokens | null>
+type RequestTokens = (tokens: Tokens, tradeKey: string) => Promise<Tokens | null>
 export type Lock = <T>(work: () => Promise<T>) => Promise<T>
 
 interface SessionRefreshParts {
@@ -29,7 +29,7 @@ export function createSessionRefresh({
     const used = tokens.read()
     // Another tab had its turn first: what it stored is the session now.
     if (!used || used.token !== rejected.token) return used
-    const fresh = await requestTokens(used)
+    const fresh = await requestTokens(used, tokens.tradeKey())
     if (fresh) {
       tokens.write(fresh)
       return fresh

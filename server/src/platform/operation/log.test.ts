@@ -15,14 +15,15 @@ test('secrets and personal data never reach the log, however deep they lie', () 
     'Demo1234',
     '4711',
     'refresh-1',
+    'key-1',
     'ana@correo.mx',
     '+525512345678',
     'GODE561231HDFRRN09',
   ]
-  const [authorization, cookie, password, pin, refreshToken, email, phone, curp] = secrets
+  const [authorization, cookie, password, pin, refreshToken, tradeKey, email, phone, curp] = secrets
   const text = logged((log) => {
     log.info({ req: { headers: { authorization, Cookie: cookie } }, body: { user: { password, pin, email } } }, 'login')
-    log.warn({ players: [{ refreshToken, phoneNumber: phone, curp }] }, 'list')
+    log.warn({ players: [{ refreshToken, tradeKey, phoneNumber: phone, curp }] }, 'list')
   })
   for (const secret of secrets) expect(text).not.toContain(secret)
   expect(text.match(/\[redacted\]/g)).toHaveLength(secrets.length)

@@ -12,6 +12,7 @@ const SECRET_KEYS = new Set(
     'access_token',
     'accessToken',
     'refreshToken',
+    'tradeKey',
     'linkToken',
     'tokenCaptcha',
     'secret',

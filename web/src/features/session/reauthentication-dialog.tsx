@@ -29,7 +29,8 @@ export function ReauthenticationDialog() {
     setRefusal(null)
     const refreshToken = pageTokens.read()?.refreshToken ?? ''
     try {
-      session.wake(await api.call<typeof reauthenticate>(REAUTHENTICATE, { body: { refreshToken, password } }, GUEST))
+      const body = { refreshToken, tradeKey: pageTokens.tradeKey(), password }
+      session.wake(await api.call<typeof reauthenticate>(REAUTHENTICATE, { body }, GUEST))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'UNAUTHORIZED') return endForGood()
       setRefusal(error)

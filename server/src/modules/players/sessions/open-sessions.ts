@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { TokenPair } from '@momio/contract/session'
 import { sessionExpiry } from '@momio/domain/session-life'
 import { sql } from 'kysely'
 import { appendEvent } from '../../../platform/bus/outbox.ts'
@@ -14,6 +13,7 @@ import { loadSession } from './queries.ts'
 import { type SessionCache, sessionCache } from './session-cache.ts'
 import { PLAYER_CHANGED, PLAYER_EVENTS, SESSION_ENDED } from './session-events.ts'
 import type { Ending, Sessions } from './sessions.ts'
+import { type SuccessorOf, successorTokens } from './successor-tokens.ts'
 import './tables.ts'
 
 /** Sessions as the rest of the server uses them, and what the calls that renew, list and end sessions need beside. */
@@ -21,8 +21,7 @@ export interface SessionService extends Sessions {
   readonly tokens: AccessTokens
   readonly cache: SessionCache
   readonly authenticate: Authenticate
-  /** A new pair for a session that is there; the refresh token is the only one that counts from now on. */
-  issue(tx: Tx, playerId: string, sessionId: string): Promise<TokenPair>
+  readonly successorOf: SuccessorOf
   /** Ends one session of the player; false where it is not the player's, or not open. */
   end(tx: Tx, playerId: string, sessionId: string, ending: Ending): Promise<boolean>
   stop(): Promise<void>
@@ -54,14 +53,6 @@ export async function openSessions({ config, db, bus, clock, log }: Platform): P
     if (subject === PLAYER_CHANGED.subject) cache.forgetPlayer(PLAYER_CHANGED.payload.parse(payload).playerId)
   })
 
-  async function issue(tx: Tx, playerId: string, sessionId: string): Promise<TokenPair> {
-    const now = clock.now()
-    const { token: refreshToken, hash } = newSecretToken()
-    const row = { token_hash: hash, session_id: sessionId, created_at: now }
-    await tx.insertInto('refresh_tokens').values(row).execute()
-    return { token: await tokens.sign(playerId, sessionId, now), refreshToken }
-  }
-
   async function publishEnded(tx: Tx, playerId: string, sessionIds: readonly string[], ending: Ending): Promise<void> {
     const { reason, address } = ending
     const isSignOut = reason === 'closed' || reason === 'closed-elsewhere'
@@ -80,7 +71,7 @@ export async function openSessions({ config, db, bus, clock, log }: Platform): P
     tokens,
     cache,
     authenticate,
-    issue,
+    successorOf: successorTokens(config.secret),
     async open(tx, { playerId, extended, visit }) {
       const now = clock.now()
       const id = randomUUID()

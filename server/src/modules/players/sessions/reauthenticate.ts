@@ -14,7 +14,7 @@ import { auditRefusal, judgePassword, refuseBarrier } from './judge-password.ts'
 import { refuseEntry, stillWithPassword } from './login.ts'
 import { failureSubjects, readFailures } from './login-failures.ts'
 import type { SessionService } from './open-sessions.ts'
-import { endAfterReuse, lockTokenHolder, type ReusedToken, tradeToken } from './renew-tokens.ts'
+import { endAfterReuse, lockTokenHolder, type ReusedToken, tradeToken, useOfToken } from './renew-tokens.ts'
 
 interface Parts {
   readonly platform: Pick<Platform, 'db' | 'clock'>
@@ -24,14 +24,14 @@ interface Parts {
 /** Wakes an idle session. Wrong passwords count as at login, or idle sessions would be a way around its bound. */
 export async function reauthenticate(
   { platform: { db, clock }, sessions }: Parts,
-  { refreshToken, password }: BodyOf<typeof reauthenticateCall>,
+  { password, ...trade }: BodyOf<typeof reauthenticateCall>,
   address: string,
 ): Promise<TokenPair | Refusal> {
   const endAll = (reused: ReusedToken) =>
     db.transaction((tx) => endAfterReuse(tx, reused, sessions, address, clock.now()))
-  const player = await ownerOfToken(db.kysely, refreshToken, clock.now())
+  const player = await ownerOfToken(db.kysely, trade.refreshToken, clock.now())
   if (player === undefined) return refuse('UNAUTHORIZED')
-  if (player.used_at !== null) {
+  if ((await useOfToken(db.kysely, player.used_at, sessions.successorOf(trade), clock.now())) === 'reused') {
     await endAll({ playerId: player.id, sessionId: player.session_id })
     return refuse('UNAUTHORIZED')
   }
@@ -53,9 +53,9 @@ export async function reauthenticate(
       await auditRefusal(tx, attempt, refusal.code, now)
       return refusal
     }
-    const holder = await lockTokenHolder(tx, refreshToken, sessions, now)
+    const holder = await lockTokenHolder(tx, trade, sessions, now)
     if (holder === null || holder.life === 'over') return refuse('UNAUTHORIZED')
-    if (holder.used) return { reused: holder }
+    if (holder.use === 'reused') return { reused: holder }
     await wake(tx, holder, address, now)
     return tradeToken(tx, holder, sessions, now)
   })

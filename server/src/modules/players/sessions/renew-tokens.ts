@@ -1,11 +1,16 @@
-import type { TokenPair } from '@momio/contract/session'
+import type { BodyOf } from '@momio/contract/call'
+import type { refreshToken, TokenPair } from '@momio/contract/session'
 import { sessionLife } from '@momio/domain/session-life'
+import { type TokenUse, tokenUse } from '@momio/domain/token-use'
+import type { Kysely } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { hashSecretToken } from '../secret-tokens.ts'
 import type { SessionService } from './open-sessions.ts'
+import type { Trade } from './successor-tokens.ts'
 import './tables.ts'
 
 export interface ReusedToken {
@@ -17,17 +22,18 @@ export interface ReusedToken {
 interface TokenHolder extends ReusedToken {
   readonly tokenHash: Buffer
   readonly life: 'open' | 'idle' | 'over'
-  readonly used: boolean
+  readonly use: TokenUse
+  readonly successor: string
   readonly excludedUntil: Date | null
 }
 
 export async function lockTokenHolder(
   tx: Tx,
-  refreshToken: string,
-  { cache }: Pick<SessionService, 'cache'>,
+  trade: Trade,
+  { cache, successorOf }: Pick<SessionService, 'cache' | 'successorOf'>,
   now: Date,
 ): Promise<TokenHolder | null> {
-  const tokenHash = hashSecretToken(refreshToken)
+  const tokenHash = hashSecretToken(trade.refreshToken)
   const row = await tx
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'session_id')
@@ -42,25 +48,47 @@ export async function lockTokenHolder(
     lastActiveMs: Math.max(row.last_active_at.getTime(), cache.lastActiveMs(row.session_id)),
     ended: row.ended_at !== null,
   }
+  const successor = successorOf(trade)
   return {
     sessionId: row.session_id,
     playerId: row.player_id,
     tokenHash,
     life: sessionLife(times, now.getTime()),
-    used: row.used_at !== null,
+    use: await useOfToken(tx, row.used_at, successor, now),
+    successor,
     excludedUntil: row.excluded_until,
   }
 }
 
-/** The token that was traded in never counts again. */
+/** The row of the successor is found only by the key of the trade that made it. */
+export async function useOfToken(
+  db: Kysely<Schema>,
+  usedAt: Date | null,
+  successor: string,
+  now: Date,
+): Promise<TokenUse> {
+  if (usedAt === null) return tokenUse({ usedAt, successor: null }, now)
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .select('used_at')
+    .where('token_hash', '=', hashSecretToken(successor))
+    .executeTakeFirst()
+  return tokenUse({ usedAt, successor: row === undefined ? null : { usedAt: row.used_at } }, now)
+}
+
+/** The token that was traded in never counts again; a repeated trade only tells once more what it was traded for. */
 export async function tradeToken(
   tx: Tx,
-  { tokenHash, playerId, sessionId }: TokenHolder,
-  sessions: Pick<SessionService, 'issue'>,
+  { tokenHash, playerId, sessionId, use, successor }: TokenHolder,
+  { tokens }: Pick<SessionService, 'tokens'>,
   now: Date,
 ): Promise<TokenPair> {
-  await tx.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
-  return sessions.issue(tx, playerId, sessionId)
+  if (use === 'first') {
+    await tx.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
+    const row = { token_hash: hashSecretToken(successor), session_id: sessionId, created_at: now }
+    await tx.insertInto('refresh_tokens').values(row).execute()
+  }
+  return { token: await tokens.sign(playerId, sessionId, now), refreshToken: successor }
 }
 
 interface RenewParts {
@@ -68,21 +96,24 @@ interface RenewParts {
   readonly sessions: SessionService
 }
 
-/** Trades a pair for a new one. A refresh token that comes a second time was stolen, so every session of the player ends. */
+/**
+ * Trades a pair for a new one. A refresh token that comes a second time was stolen, so every session of the player ends;
+ * only who has the key of the trade, and lost its answer, is answered again.
+ */
 export async function renewTokens(
   { platform: { db, clock }, sessions }: RenewParts,
-  pair: TokenPair,
+  { token, ...trade }: BodyOf<typeof refreshToken>,
   address: string,
 ): Promise<TokenPair | Refusal> {
-  const claims = await sessions.tokens.read(pair.token)
+  const claims = await sessions.tokens.read(token)
   if (claims === null) return refuse('INVALID_TOKEN')
   const now = clock.now()
   const renewed = await db.transaction(async (tx): Promise<TokenPair | Refusal | { reused: ReusedToken }> => {
-    const holder = await lockTokenHolder(tx, pair.refreshToken, sessions, now)
+    const holder = await lockTokenHolder(tx, trade, sessions, now)
     if (holder === null) return refuse('UNAUTHORIZED')
     if (holder.sessionId !== claims.sessionId) return refuse('INVALID_TOKEN')
     if (holder.life === 'over') return refuse('UNAUTHORIZED')
-    if (holder.used) return { reused: holder }
+    if (holder.use === 'reused') return { reused: holder }
     if (holder.life === 'idle') return refuse('SESSION_IDLE')
     if (holder.excludedUntil !== null && holder.excludedUntil > now) {
       return refuse('SELF_EXCLUDED', { context: { until: holder.excludedUntil.toISOString() } })

@@ -28,8 +28,12 @@ beforeEach(async () => {
 
 const enter = () => signIn(ask, player.username)
 const profile = (token?: string) => ask('GET /api/Users/', { token })
-const refresh = ({ token, refreshToken }: { token: string; refreshToken: string }) =>
-  ask('POST /api/Session/RefreshToken/', { body: { token, refreshToken } })
+interface Pair {
+  readonly token: string
+  readonly refreshToken: string
+}
+const refresh = ({ token, refreshToken }: Pair, tradeKey?: string) =>
+  ask('POST /api/Session/RefreshToken/', { body: { token, refreshToken, tradeKey } })
 const codeOf = async (answer: ReturnType<Ask>) => {
   const { status, json } = await answer
   return [status, json.code]
@@ -164,8 +168,120 @@ describe('a refresh', () => {
   })
 })
 
+describe('a refresh whose answer was lost', () => {
+  const KEY = 'a key of this browser: 128 bits'
+  const endReasons = async () => {
+    const rows = await query().selectFrom('sessions').select('end_reason').where('player_id', '=', player.id).execute()
+    return rows.map(({ end_reason }) => end_reason)
+  }
+  const unusedTokens = () =>
+    query()
+      .selectFrom('refresh_tokens')
+      .innerJoin('sessions', 'sessions.id', 'session_id')
+      .select('token_hash')
+      .where('player_id', '=', player.id)
+      .where('used_at', 'is', null)
+      .execute()
+  const expectReuse = async (answer: ReturnType<Ask>, others: readonly Pair[]) => {
+    expect(await codeOf(answer)).toEqual([401, 'UNAUTHORIZED'])
+    for (const { token } of others) expect(await codeOf(profile(token))).toEqual([401, 'UNAUTHORIZED'])
+    expect(new Set(await endReasons())).toEqual(new Set(['token-reused']))
+    expect(await auditOf('session.token-reused')).toMatchObject([{ address: '127.0.0.1' }])
+  }
+
+  test('is answered again to the key it was sent with, and no session ends [AUTH-4]', async () => {
+    const phone = await enter()
+    const laptop = await enter()
+    const { json: lost } = await refresh(laptop, KEY)
+    clock.advance(5 * MINUTE - SECOND)
+    const { status, json: again } = await refresh(laptop, KEY)
+    expect([status, again.refreshToken]).toEqual([200, lost.refreshToken])
+    for (const { token } of [phone, again]) expect((await profile(token)).status).toBe(200)
+    expect((await refresh(again, `${KEY}, the next`)).status).toBe(200)
+    expect(await endReasons()).toEqual([null, null])
+  })
+
+  test('sent many times at once leaves one refresh token that counts, the same for all, and ends no session [AUTH-4]', async () => {
+    const pair = await enter()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(pair, KEY)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(new Set(answers.map(({ json }) => json.refreshToken)).size).toBe(1)
+    expect(await unusedTokens()).toHaveLength(1)
+    expect(await endReasons()).toEqual([null])
+    expect((await refresh(answers[0]?.json)).status).toBe(200)
+  })
+
+  test('cannot be told from theft without the key, and every session ends [AUTH-4]', async () => {
+    const phone = await enter()
+    const laptop = await enter()
+    const { json: renewed } = await refresh(laptop, KEY)
+    await expectReuse(refresh(laptop), [phone, laptop, renewed])
+    expect(await codeOf(refresh(laptop, KEY))).toEqual([401, 'UNAUTHORIZED'])
+  })
+
+  test('with another key ends every session [AUTH-4]', async () => {
+    const phone = await enter()
+    const laptop = await enter()
+    const { json: renewed } = await refresh(laptop, KEY)
+    await expectReuse(refresh(laptop, `${KEY}, another`), [phone, laptop, renewed])
+  })
+
+  test('with a key where the trade had none ends every session [AUTH-4]', async () => {
+    const phone = await enter()
+    const laptop = await enter()
+    const { json: renewed } = await refresh(laptop)
+    await expectReuse(refresh(laptop, KEY), [phone, laptop, renewed])
+  })
+
+  test('five minutes later ends every session, also with the key [AUTH-4]', async () => {
+    const phone = await enter()
+    const laptop = await enter()
+    const { json: renewed } = await refresh(laptop, KEY)
+    clock.advance(5 * MINUTE)
+    await expectReuse(refresh(laptop, KEY), [phone, laptop, renewed])
+  })
+
+  test('after its new pair was traded in turn ends every session, also with the key [AUTH-4]', async () => {
+    const phone = await enter()
+    const laptop = await enter()
+    const { json: second } = await refresh(laptop, KEY)
+    const { json: third } = await refresh(second, `${KEY}, the next`)
+    await expectReuse(refresh(laptop, KEY), [phone, laptop, second, third])
+  })
+
+  test('of a session that was closed meanwhile is refused, and the other sessions stay [AUTH-5]', async () => {
+    const phone = await enter()
+    const laptop = await enter()
+    await refresh(laptop, KEY)
+    await ask('POST /api/Session/close/', { token: laptop.token })
+    expect(await codeOf(refresh(laptop, KEY))).toEqual([401, 'UNAUTHORIZED'])
+    expect((await profile(phone.token)).status).toBe(200)
+  })
+
+  test('of a session that fell asleep meanwhile waits for the password, which the same key goes with [GLI-6]', async () => {
+    const pair = await enter()
+    clock.advance(29 * MINUTE)
+    const { json: lost } = await refresh(pair, KEY)
+    clock.advance(MINUTE)
+    expect(await codeOf(refresh(pair, KEY))).toEqual([401, 'SESSION_IDLE'])
+    const body = { refreshToken: pair.refreshToken, tradeKey: KEY, password: PASSWORD }
+    const wake = () => ask('POST /api/Session/Reauthenticate/', { body })
+    const answers = [await wake(), ...(await Promise.all([wake(), wake()]))]
+    expect(answers.map(({ json }) => json.refreshToken)).toEqual(Array(3).fill(lost.refreshToken))
+    expect((await profile(answers[0]?.json.token)).status).toBe(200)
+    clock.advance(5 * MINUTE)
+    await expectReuse(wake(), [lost])
+  })
+
+  test('asks for a key that nobody guesses: a short one is no key [AUTH-4]', async () => {
+    const pair = await enter()
+    expect((await refresh(pair, 'k'.repeat(21))).status).toBe(400)
+    expect((await refresh(pair, 'k'.repeat(22))).status).toBe(200)
+  })
+})
+
 describe('a session', () => {
-  const keepAlive = async (pair: { token: string; refreshToken: string }, forMs: number) => {
+  const keepAlive = async (pair: Pair, forMs: number) => {
     let current = pair
     for (let waited = 0; waited < forMs; waited += 14 * MINUTE) {
       expect((await ask('POST /api/Session/activity/', { token: current.token })).status).toBe(200)
