@@ -1,7 +1,6 @@
 import * as routes from '@momio/contract/betting-routes'
 import type { getTicketStatus, ticketDetail } from '@momio/contract/ticket'
 import { ticketNumber } from '@momio/domain/betting/ticket-number'
-import { centavos, inPesos, pesos } from '@momio/domain/money'
 import { showToast } from '@momio/ui/overlays/toast-queue'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -9,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../amount/pesos-text.ts'
 import { api } from '../api/api.ts'
 import { onTicketChanged } from '../live/connection/ticket-changes.ts'
-import { createSettledNews } from './settled-news.ts'
+import { createSettledNews, receivedFor } from './settled-news.ts'
 
 const newsOf = createSettledNews()
 /** Longer than other messages: it is about money, and nobody waits for it. */
@@ -23,14 +22,14 @@ export default function SettledToasts() {
 
   async function tell(ticketId: string) {
     const params = { version: 'v1', ticketId } as const
-    const news = newsOf(await api.call<typeof getTicketStatus>(routes.getTicketStatus, { params }))
-    if (!news) return
-    const amount = news.kind === 'closed' ? await paidByClosings(params) : news.payout
+    const kind = newsOf(await api.call<typeof getTicketStatus>(routes.getTicketStatus, { params }))
+    if (!kind) return
+    const ticket = await api.call<typeof ticketDetail>(routes.ticketDetail, { params })
     showToast({
       id: `settled-${ticketId}`,
       durationMs: SHOWN_MS,
-      tone: news.kind === 'paid' || news.kind === 'closed' ? 'success' : 'info',
-      title: t(`settled.${news.kind}`, { amount: pesosText(amount) }),
+      tone: kind === 'paid' || kind === 'closed' ? 'success' : 'info',
+      title: t(`settled.${kind}`, { amount: pesosText(receivedFor(kind, ticket)) }),
       description: t('settled.ticket', { number: ticketNumber(ticketId) }),
       action: {
         label: t('settled.see'),
@@ -46,10 +45,4 @@ export default function SettledToasts() {
     }),
   )
   return null
-}
-
-/** The status tells the payout by the result only, which is nothing for a ticket that was closed early. */
-async function paidByClosings(params: { readonly version: 'v1'; readonly ticketId: string }): Promise<number> {
-  const { cashouts } = await api.call<typeof ticketDetail>(routes.ticketDetail, { params })
-  return inPesos(centavos(cashouts.reduce((sum, { amount }) => sum + pesos(amount), 0)))
 }
