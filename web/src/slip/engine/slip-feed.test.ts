@@ -248,6 +248,15 @@ const bothLines = ({ home = 2, status = 1 } = {}): MarketDetailsItem => {
   return whole({ markets: [lineOf(1, '1', home), lineOf(29, '74', 2)] })
 }
 
+const moved = (id: string, outcomeId: string, odds: number): MarketDetailsItem => ({
+  kind: 'odds',
+  eventId: CUSTOM.matchId,
+  seq: 2,
+  countMarkets: 2,
+  markets: [],
+  prices: [{ id, status: 1, isFavorite: false, outcomes: [[outcomeId, odds, true, null]] } as never],
+})
+
 const answers = () => new Promise((resolve) => setTimeout(resolve))
 
 /** As long as it takes to ask for a price and to hear it. */
@@ -271,14 +280,28 @@ test('when a part of a custom bet moves, the price of all is asked for once, and
   const slip = await followedCustom()
   expect(slip.provider.asked).toBe(1)
   slip.provider.odds = 2.8
-  slip.tell(CUSTOM.matchId, bothLines({ home: 1.9 }))
-  slip.tell(CUSTOM.matchId, bothLines({ home: 1.8 }))
+  slip.tell(CUSTOM.matchId, moved('1', '1', 1.9))
+  slip.tell(CUSTOM.matchId, moved('29', '74', 1.8))
   await priced(slip)
   expect(slip.provider.asked).toBe(2)
   expect(slip.item()).toMatchObject({ latestOutcome: { outcomeOdds: 2800 }, placedOutcome: { outcomeOdds: 3100 } })
-  slip.tell(CUSTOM.matchId, { kind: 'odds', eventId: CUSTOM.matchId, seq: 2, countMarkets: 2, markets: [], prices: [] })
+  // Other lines of the match say nothing of it.
+  slip.tell(CUSTOM.matchId, moved('18|total=2.5', '12', 1.7))
   await priced(slip)
   expect(slip.provider.asked).toBe(2)
+})
+
+test('a part that moves while the price is asked for is asked about once more [CUST-1]', async () => {
+  const slip = await followedCustom()
+  slip.tell(CUSTOM.matchId, moved('1', '1', 1.9))
+  slip.timing.advance(FOLLOW_MS)
+  slip.tell(CUSTOM.matchId, moved('1', '1', 1.8))
+  slip.tell(CUSTOM.matchId, moved('1', '1', 1.7))
+  await answers()
+  slip.provider.odds = 2.6
+  await priced(slip)
+  expect(slip.provider.asked).toBe(3)
+  expect(slip.item().latestOutcome.outcomeOdds).toBe(2600)
 })
 
 test('a part that is suspended closes the custom bet at once, until it is back and there is a price [CUST-1] [SLIP-3]', async () => {
