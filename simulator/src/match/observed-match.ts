@@ -1,5 +1,5 @@
-import type { Fixture } from '../wire/fixture-xml.ts'
 import type { PlayedTimeOptions } from '../programme/played-time.ts'
+import type { Fixture } from '../wire/fixture-xml.ts'
 import type { MatchPlan } from './match-plan.ts'
 import type { PlayedMatch } from './played-match.ts'
 

@@ -12,7 +12,13 @@ test.each(['momio', 'other'])(
   (seed) => {
     const from = Date.UTC(2026, 10, 16)
     const to = from + 24 * HOUR_MS
-    const slots = createSlots({ seed, time: playedTime({ speed: 1 }), matches: MATCHES, mishaps: 1, movesByItself: true })
+    const slots = createSlots({
+      seed,
+      time: playedTime({ speed: 1 }),
+      matches: MATCHES,
+      mishaps: 1,
+      movesByItself: true,
+    })
     const matches = slots
       .flatMap((slot) => slot.upTo(to, from))
       .map((plan) => ({ sport: pairingOf(plan).tournament.sport, from: plan.kickOffAt, to: endOf(plan) }))
