@@ -5,7 +5,7 @@ import { homeWins } from '../src/betting.ts'
 import { overflowOf } from '../src/resize.ts'
 import { DEMO, signIn } from '../src/sign-in.ts'
 import { site } from '../src/site.ts'
-import { acceptMoves, placeUntilTaken } from '../src/slip.ts'
+import { acceptMoves, openSlip, placeUntilTaken, tapPrices, ticketsOf } from '../src/slip.ts'
 import { PHONE } from '../src/viewports.ts'
 
 const { visitor } = site()
@@ -37,6 +37,15 @@ async function openBuilder(page: Page): Promise<Locator> {
   return panel
 }
 
+/** The buttons of a market, by its name. */
+function outcomesIn(panel: Locator): (market: string) => Locator {
+  return (market) =>
+    panel
+      .locator('section')
+      .filter({ has: panel.page().getByRole('heading', { name: market, exact: true }) })
+      .locator('button[aria-pressed][data-price]')
+}
+
 /** Puts it in whenever it may be pressed: a line may be suspended in between. */
 async function choose(outcome: Locator): Promise<number> {
   let odds = 0
@@ -58,11 +67,7 @@ test('a player combines two outcomes of a match on a phone, sees one price that 
   const { page } = await visitor({ viewport: PHONE })
   await signIn(page, DEMO)
   const panel = await openBuilder(page)
-  const outcomesOf = (market: string) =>
-    panel
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: market, exact: true }) })
-      .locator('button[aria-pressed][data-price]')
+  const outcomesOf = outcomesIn(panel)
 
   const drawOdds = await choose(outcomesOf('1x2').nth(1))
   const bar = panel.getByRole('status').filter({ hasText: /selecci/ })
@@ -111,4 +116,40 @@ test('a player combines two outcomes of a match on a phone, sees one price that 
   await card.getByText('Ambos equipos anotan').waitFor()
   await expect.poll(() => card.getByRole('listitem').count()).toBe(2)
   await card.getByText('$20.00').waitFor()
+})
+
+test('a custom bet goes to the slip with its parts, is there after a reload, and beside another match each is a single; both are taken [CUST-1] [SLIP-2] [SLIP-4]', {
+  timeout: 400_000,
+}, async () => {
+  const { page } = await visitor({ viewport: PHONE })
+  await signIn(page, DEMO)
+  const before = await ticketsOf(page)
+  const panel = await openBuilder(page)
+  const outcomesOf = outcomesIn(panel)
+  await choose(outcomesOf('1x2').nth(1))
+  await choose(outcomesOf('Ambos equipos anotan').last())
+  await panel.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('dialog', TAB).getByRole('button', { name: 'Agregar al boleto' }).click()
+  await page.getByRole('dialog', TAB).waitFor({ state: 'hidden' })
+  await expect.poll(() => outcomesOf('1x2').nth(1).getAttribute('aria-pressed')).toBe('false')
+
+  await page.goto('/sport')
+  await tapPrices(page, 1)
+  const slip = await openSlip(page)
+  const custom = slip.getByRole('listitem', TAB)
+  const parts = custom.getByRole('list', { name: 'Selecciones de la combinación' }).getByRole('listitem')
+  await expect.poll(() => parts.count()).toBe(2)
+  await slip.getByText('Una de tus selecciones solo se puede apostar sencilla.').waitFor()
+  await expect.poll(() => slip.getByRole('radio', { name: 'Múltiple' }).isDisabled()).toBe(true)
+  await acceptMoves(slip, 'Cualquiera')
+  for (const key of ['2', '0']) await slip.getByRole('button', { name: key, exact: true }).click()
+  await slip.getByRole('button', { name: 'La misma en todas' }).click()
+  // The price of now has come: the place button names both bets.
+  await slip.getByRole('button', { name: /^Apostar \$40\.00/ }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await expect.poll(() => overflowOf(page)).toBe(0)
+  await placeUntilTaken(slip)
+  const known = new Set(before.map(({ ticketId }) => ticketId))
+  const placed = (await ticketsOf(page)).filter(({ ticketId, status }) => !known.has(ticketId) && status === 2)
+  expect(placed.map(({ selections }) => selections.length).toSorted()).toEqual([1, 2])
 })

@@ -1,6 +1,6 @@
 import { centavos } from '@momio/domain/money'
 import { americanOf, oddsFromDecimal } from '@momio/domain/odds'
-import type { BetItem } from '../src/slip/bet-item.ts'
+import type { BetItem, SelectedOutcome } from '../src/slip/bet-item.ts'
 
 interface ExampleItem extends Partial<BetItem> {
   /** The number of the match. */
@@ -44,5 +44,27 @@ export function exampleItem({ match = 1, decimal = 2, ...over }: ExampleItem = {
     acceptanceDate: null,
     isCurrent: true,
     ...over,
+  }
+}
+
+/** The home side and both teams scoring, combined at one price. */
+export function exampleCustomItem({ match = 1, ...over }: ExampleItem = {}): BetItem {
+  const matchId = `sr:match:${match}`
+  const selectedMarkets = [examplePart(matchId, 1, '1'), examplePart(matchId, 29, '74')]
+  const outcomeId = `custom/${selectedMarkets.map(({ key }) => key).join('+')}`
+  return exampleItem({ match, decimal: 3.1, isCustom: true, selectedMarkets, outcomeId, ...over })
+}
+
+function examplePart(matchId: string, marketId: number, outcomeId: string): SelectedOutcome {
+  return {
+    key: `${matchId}/${marketId}/${outcomeId}`,
+    marketId,
+    specifiers: '',
+    outcomeId,
+    marketName: `market ${marketId}`,
+    marketOriginalName: `market ${marketId}`,
+    outcomeName: `outcome ${outcomeId}`,
+    odds: oddsFromDecimal(2),
+    isOpen: true,
   }
 }

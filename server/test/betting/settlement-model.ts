@@ -7,14 +7,26 @@ export const MODEL_EVENTS = 3
 export const MODEL_CASH = 50_000
 /** Of the three outcomes of every line. */
 export const MODEL_ODDS = [2_100, 3_400, 3_200] as const
+/** The lines of every event: tickets stand on the first one, custom bets combine both. */
+export const MODEL_LINES = [
+  { id: 1, specifiers: '' },
+  { id: 18, specifiers: 'total=2.5' },
+] as const
+/** Of two outcomes together, whichever they are. */
+export const MODEL_CUSTOM_ODDS = 3_300
 /** Withheld of prizes, in hundredths of a percent: enough that it is missed where it was spent. */
 export const MODEL_RATE = 1_337
 const OUTCOMES = ['1', '2', '3'] as const
 /** In how many of ten cases any of them wins, by the feed. */
 const MODEL_CHANCE = 4
 
-interface ModelLeg {
+interface ModelPlace {
   readonly event: number
+  /** By its place in the list. */
+  readonly line: 0 | 1
+}
+
+interface ModelLeg extends ModelPlace {
   readonly outcome: string
 }
 
@@ -25,12 +37,12 @@ interface ModelOutcome {
   readonly deadHeatFactor?: number
 }
 
-/** What the feed says of the line of an event, by the feed's own clock, whenever it arrives. */
-export type ModelMessage = { readonly event: number; readonly at: number } & (
-  | { readonly do: 'settlement'; readonly certainty?: number; readonly outcomes: readonly ModelOutcome[] }
-  | { readonly do: 'settlement-rollback'; readonly outcomeIds: readonly string[] }
-  | ModelWindow
-)
+/** What the feed says of a line, by the feed's own clock, whenever it arrives. */
+export type ModelMessage = ModelPlace & { readonly at: number } & (
+    | { readonly do: 'settlement'; readonly certainty?: number; readonly outcomes: readonly ModelOutcome[] }
+    | { readonly do: 'settlement-rollback'; readonly outcomeIds: readonly string[] }
+    | ModelWindow
+  )
 
 interface ModelWindow {
   readonly do: 'cancel' | 'cancel-rollback'
@@ -39,8 +51,16 @@ interface ModelWindow {
   readonly outcomeIds: readonly string[]
 }
 
+interface ModelBet {
+  readonly player: number
+  readonly legs: readonly ModelLeg[]
+  readonly stake: number
+  /** Both lines of one event at one price. */
+  readonly isCustom: boolean
+}
+
 export type SettlementStep =
-  | { readonly do: 'place'; readonly player: number; readonly legs: readonly ModelLeg[]; readonly stake: number }
+  | ({ readonly do: 'place' } & ModelBet)
   /** Stored at once; `isDown` when nobody settles meanwhile. */
   | { readonly do: 'messages'; readonly messages: readonly ModelMessage[]; readonly isDown: boolean }
   | { readonly do: 'score'; readonly event: number; readonly home: number; readonly away: number }
@@ -52,7 +72,18 @@ export type SettlementStep =
 
 const event = fc.nat({ max: MODEL_EVENTS - 1 })
 const at = fc.nat({ max: 40 })
-const leg: fc.Arbitrary<ModelLeg> = fc.record({ event, outcome: fc.constantFrom('1', '2', '3') })
+const line = fc.constantFrom(0 as const, 1 as const)
+const outcome = fc.constantFrom(...OUTCOMES)
+const leg: fc.Arbitrary<ModelLeg> = fc.record({ event, line: fc.constant(0 as const), outcome })
+/** Mostly what most results say has won. */
+const outcomeOfPart = fc.constantFrom('1', '1', '1', ...OUTCOMES)
+const legsOfCustomBet = fc
+  .record({ event, one: outcomeOfPart, other: outcomeOfPart })
+  .map(({ event: own, one, other }): ModelLeg[] => [
+    { event: own, line: 0, outcome: one },
+    { event: own, line: 1, outcome: other },
+  ])
+const stake = fc.constantFrom(500, 1_001, 7_777, 20_000)
 const outcomesOf = (...outcomes: readonly ModelOutcome[]): readonly ModelOutcome[] => outcomes
 const outcomes = fc.constantFrom(
   outcomesOf({ id: '1', result: 1 }, { id: '2', result: 0 }, { id: '3', result: 0 }),
@@ -70,13 +101,13 @@ const message: fc.Arbitrary<ModelMessage> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record(
-      { do: fc.constant('settlement' as const), event, at, certainty: fc.constantFrom(1, 2), outcomes },
-      { requiredKeys: ['do', 'event', 'at', 'outcomes'] },
+      { do: fc.constant('settlement' as const), event, line, at, certainty: fc.constantFrom(1, 2), outcomes },
+      { requiredKeys: ['do', 'event', 'line', 'at', 'outcomes'] },
     ),
   },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('settlement-rollback' as const), event, at, outcomeIds: named }),
+    arbitrary: fc.record({ do: fc.constant('settlement-rollback' as const), event, line, at, outcomeIds: named }),
   },
   {
     weight: 3,
@@ -84,6 +115,7 @@ const message: fc.Arbitrary<ModelMessage> = fc.oneof(
       .record({
         do: fc.constantFrom('cancel' as const, 'cancel-rollback' as const),
         event,
+        line,
         at,
         outcomeIds: named,
         bounds,
@@ -91,6 +123,15 @@ const message: fc.Arbitrary<ModelMessage> = fc.oneof(
       .map(({ bounds: window, ...rest }) => ({ ...rest, ...window })),
   },
 )
+/** Both lines of an event at once: otherwise a custom bet is seldom decided. */
+const bothLines: fc.Arbitrary<ModelMessage[]> = fc
+  .record({ event, at, one: outcomes, other: outcomes })
+  .map(({ one, other, ...where }) =>
+    ([one, other] as const).map((own, index) => {
+      const line = index === 0 ? 0 : 1
+      return { do: 'settlement', ...where, line, outcomes: own }
+    }),
+  )
 const goals = fc.constantFrom(0, 1, 2, 4)
 const player = fc.nat({ max: MODEL_PLAYERS - 1 })
 export const settlementSteps: fc.Arbitrary<SettlementStep[]> = fc.array(
@@ -101,14 +142,25 @@ export const settlementSteps: fc.Arbitrary<SettlementStep[]> = fc.array(
         do: fc.constant('place' as const),
         player,
         legs: fc.uniqueArray(leg, { minLength: 1, maxLength: 3, selector: (one) => one.event }),
-        stake: fc.constantFrom(500, 1_001, 7_777, 20_000),
+        stake,
+        isCustom: fc.constant(false),
+      }),
+    },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constant('place' as const),
+        player,
+        legs: legsOfCustomBet,
+        stake,
+        isCustom: fc.constant(true),
       }),
     },
     {
       weight: 6,
       arbitrary: fc.record({
         do: fc.constant('messages' as const),
-        messages: fc.array(message, { minLength: 1, maxLength: 3 }),
+        messages: fc.oneof(fc.array(message, { minLength: 1, maxLength: 3 }), bothLines),
         isDown: fc.boolean(),
       }),
     },
@@ -134,11 +186,8 @@ export const settlementSteps: fc.Arbitrary<SettlementStep[]> = fc.array(
   { minLength: 12, maxLength: 24, size: 'max' },
 )
 
-interface ModelTicket {
-  readonly player: number
-  readonly stake: number
+interface ModelTicket extends ModelBet {
   readonly second: number
-  readonly legs: readonly ModelLeg[]
   /** What is left of the stake, and what the rest was closed for. */
   open: number
   /** After what was withheld of it. */
@@ -164,13 +213,13 @@ export class SettlementModel {
   #second = 0
 
   /** The refusal, or undefined when it is taken. */
-  place(one: Pick<ModelTicket, 'player' | 'stake' | 'legs'>): string | undefined {
+  place(one: ModelBet): string | undefined {
     if (this.wallet(one.player).cash < one.stake) return 'FUNDS_SHORT'
     const isClosed = one.legs.some(
-      ({ event, outcome }) =>
-        OUTCOMES.some((id) => this.#standingOf(event, id) !== undefined) ||
-        this.#isCancelled(event, outcome, this.#second) ||
-        this.#isPaidEarly({ event, outcome }, this.#second),
+      (leg) =>
+        OUTCOMES.some((outcome) => this.#standingOf({ ...leg, outcome }) !== undefined) ||
+        this.#isCancelled(leg, this.#second) ||
+        this.#isPaidEarly(leg, this.#second),
     )
     if (isClosed) return 'EVENT_MARKET_NOT_ACTIVED'
     this.tickets.push({ ...one, second: this.#second, open: one.stake, closedFor: 0 })
@@ -189,9 +238,10 @@ export class SettlementModel {
     const after = home - away
     this.#ahead.set(event, after)
     const second = this.#second
-    if (OUTCOMES.some((id) => this.#standingOf(event, id, second) !== undefined)) return
-    if (before < 2 && after >= 2) this.#leads.push({ event, outcome: '1', second })
-    if (before > -2 && after <= -2) this.#leads.push({ event, outcome: '3', second })
+    const line = 0
+    if (OUTCOMES.some((outcome) => this.#standingOf({ event, line, outcome }, second) !== undefined)) return
+    if (before < 2 && after >= 2) this.#leads.push({ event, line, outcome: '1', second })
+    if (before > -2 && after <= -2) this.#leads.push({ event, line, outcome: '3', second })
   }
 
   bring(player: number, amount: number): void {
@@ -214,9 +264,12 @@ export class SettlementModel {
     return { cash: Math.max(0, net), bonus: 0, held, debt: Math.max(0, -net) }
   }
 
-  /** What the open part is worth by the chances of the open legs, less the margin; undefined when it is decided. */
+  /**
+   * What the open part is worth by the chances of the open legs, less the margin; undefined when it is decided, and of
+   * custom bets, which are not bought back.
+   */
   worth(ticket: ModelTicket): number | undefined {
-    if (this.settled(ticket).result !== 'open') return undefined
+    if (ticket.isCustom || this.settled(ticket).result !== 'open') return undefined
     const [over, under] = ticket.legs.reduce<readonly [bigint, bigint]>(
       ([a, b], leg) => {
         const [result, x, y] = this.#legOf(leg, ticket.second)
@@ -239,12 +292,18 @@ export class SettlementModel {
     return paid
   }
 
-  settled({ open: stake, second, legs }: ModelTicket): Settled {
-    const results = legs.map((leg) => this.#legOf(leg, second))
+  settled({ open: stake, second, legs, isCustom }: ModelTicket): Settled {
+    const results = legs.map((leg) => (isCustom ? this.#resultOf(leg, second) : this.#legOf(leg, second)))
     const shown = results.map(([result]) => result)
     if (stake === 0) return { result: 'cashedOut', payout: 0, withheld: 0, legs: shown }
     if (shown.includes('lost')) return { result: 'lost', payout: 0, withheld: 0, legs: shown }
     if (shown.includes('open')) return { result: 'open', payout: null, withheld: null, legs: shown }
+    if (isCustom) {
+      // Of a void, half or dead-heat part its price says nothing.
+      const isWon = results.every(([result, , under]) => result === 'won' && under === 1_000)
+      const payout = isWon ? Math.floor((stake * MODEL_CUSTOM_ODDS) / 1_000) : stake
+      return { result: isWon ? 'won' : 'void', payout, withheld: withheldOf(payout, stake), legs: shown }
+    }
     const [over, under] = results.reduce(([a, b], [, x, y]) => [a * BigInt(x), b * BigInt(y)], [BigInt(stake), 1n])
     const payout = Number(over / under)
     const counting = shown.filter((result) => result !== 'void')
@@ -254,11 +313,15 @@ export class SettlementModel {
   }
 
   /** With what the stake is multiplied, as a fraction. */
-  #legOf({ event, outcome }: ModelLeg, second: number): readonly [string, number, number] {
-    const odds = MODEL_ODDS[Number(outcome) - 1] ?? 0
-    if (this.#isPaidEarly({ event, outcome }, second)) return ['won', odds, 1_000]
-    if (this.#isCancelled(event, outcome, second)) return ['void', 1, 1]
-    const standing = this.#standingOf(event, outcome)
+  #legOf(leg: ModelLeg, second: number): readonly [string, number, number] {
+    return this.#isPaidEarly(leg, second) ? ['won', oddsOf(leg), 1_000] : this.#resultOf(leg, second)
+  }
+
+  /** The same by its result alone. */
+  #resultOf(leg: ModelLeg, second: number): readonly [string, number, number] {
+    const odds = oddsOf(leg)
+    if (this.#isCancelled(leg, second)) return ['void', 1, 1]
+    const standing = this.#standingOf(leg)
     switch (`${standing?.result} ${standing?.voidFactor ?? 0} ${standing?.deadHeatFactor ?? 1}`) {
       case '1 0 1':
         return ['won', odds, 1_000]
@@ -277,20 +340,20 @@ export class SettlementModel {
     }
   }
 
-  #isPaidEarly({ event, outcome }: ModelLeg, second: number): boolean {
+  #isPaidEarly(leg: ModelLeg, second: number): boolean {
     return this.#leads.some(
       (lead) =>
-        lead.event === event &&
-        lead.outcome === outcome &&
+        isSameLine(lead, leg) &&
+        lead.outcome === leg.outcome &&
         lead.second >= second &&
-        !this.#isCancelled(event, outcome, second, lead.second),
+        !this.#isCancelled(leg, second, lead.second),
     )
   }
 
   /** The most certain settlement that was not taken back by a later message; of several the latest. */
-  #standingOf(event: number, outcome: string, before = Infinity): ModelOutcome | undefined {
+  #standingOf({ outcome, ...place }: ModelLeg, before = Infinity): ModelOutcome | undefined {
     let best: { readonly rank: number; readonly outcome: ModelOutcome } | undefined
-    const all = this.#inOrder(event, before)
+    const all = this.#inOrder(place, before)
     for (const one of all) {
       if (one.do !== 'settlement') continue
       const isBack = all.some(
@@ -303,8 +366,8 @@ export class SettlementModel {
     return best?.outcome
   }
 
-  #isCancelled(event: number, outcome: string, second: number, before = Infinity): boolean {
-    const all = this.#inOrder(event, before)
+  #isCancelled({ outcome, ...place }: ModelLeg, second: number, before = Infinity): boolean {
+    const all = this.#inOrder(place, before)
     return all.some(
       (one) =>
         one.do === 'cancel' &&
@@ -318,17 +381,25 @@ export class SettlementModel {
   }
 
   /** Those stored before that second, by the feed's clock; of the same time as they came. */
-  #inOrder(event: number, before: number): readonly ModelMessage[] {
+  #inOrder(place: ModelPlace, before: number): readonly ModelMessage[] {
     return this.#messages
-      .filter(({ message, storedAt }) => message.event === event && storedAt < before)
+      .filter(({ message, storedAt }) => isSameLine(message, place) && storedAt < before)
       .map(({ message }) => message)
       .toSorted((one, other) => one.at - other.at)
   }
 }
 
 /** Odds × the chance of winning. */
-function chanceOf({ outcome }: ModelLeg): readonly [number, number] {
-  return [(MODEL_ODDS[Number(outcome) - 1] ?? 0) * MODEL_CHANCE, 1_000 * 10]
+function chanceOf(leg: ModelLeg): readonly [number, number] {
+  return [oddsOf(leg) * MODEL_CHANCE, 1_000 * 10]
+}
+
+function oddsOf({ outcome }: Pick<ModelLeg, 'outcome'>): number {
+  return MODEL_ODDS[Number(outcome) - 1] ?? 0
+}
+
+function isSameLine(one: ModelPlace, other: ModelPlace): boolean {
+  return one.event === other.event && one.line === other.line
 }
 
 /** Only of more than was staked, and then of all of it. */

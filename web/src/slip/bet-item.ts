@@ -36,6 +36,8 @@ export interface SelectedOutcome {
   readonly outcomeName: string
   /** Its price alone; null while it has none. */
   readonly odds: Odds | null
+  /** The book would take a bet on it alone. */
+  readonly isOpen: boolean
 }
 
 /** A selection in the slip: the fields of doc 2 §3, and the names that other languages are made from. */
@@ -51,6 +53,8 @@ export interface BetItem {
   readonly isCustom: boolean
   /** The outcomes of a custom bet. */
   readonly selectedMarkets?: readonly SelectedOutcome[]
+  /** False once a ticket of the custom bet was rejected: the match is closed for it. */
+  readonly customBetStatus?: boolean
   /** When it came into the slip, ms since 1970. */
   readonly timestamp: number
   /** The line: market type and specifiers. */
@@ -88,6 +92,7 @@ export function isLimitOf(item: BetItem, { eventId, marketId }: Pick<StakeLimit,
 }
 
 /** Whether the book would take a bet on it now. */
-export function isOpen({ isCurrent, matchStatus, marketStatus, outcomeActive }: BetItem): boolean {
-  return isCurrent && takesBets(matchStatus) && marketStatus === ACTIVE && outcomeActive
+export function isOpen(item: BetItem): boolean {
+  const { isCurrent, matchStatus, marketStatus, outcomeActive, customBetStatus = true } = item
+  return isCurrent && takesBets(matchStatus) && marketStatus === ACTIVE && outcomeActive && customBetStatus
 }

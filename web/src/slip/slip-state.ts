@@ -75,6 +75,10 @@ export function isBeingSet({ ticketStep }: Pick<SlipState, 'ticketStep'>): boole
 export function tapped(state: SlipState, item: BetItem): SlipState {
   if (!isBeingSet(state)) return { ...state, isExpanded: !state.isExpanded }
   if (state.betItems.some(({ outcomeId }) => outcomeId === item.outcomeId)) return removed(state, [item.outcomeId])
+  return added(state, item)
+}
+
+function added(state: SlipState, item: BetItem): SlipState {
   if (!isOpen(item)) return state
   if (state.betItems.length >= MOST_LEGS) return { ...state, notice: { kind: 'full' } }
   return withItems({ ...state, emptied: null }, [...state.betItems, item])

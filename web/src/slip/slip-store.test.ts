@@ -3,7 +3,7 @@ import { MOST_LEGS } from '@momio/domain/betting/combination'
 import { centavos } from '@momio/domain/money'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../test/memory-storage.ts'
-import { exampleItem } from '../../test/slip-items.ts'
+import { exampleCustomItem, exampleItem } from '../../test/slip-items.ts'
 import type { BetItem } from './bet-item.ts'
 import { emptied, withConsent, withStake, withType, withUndo } from './slip-changes.ts'
 import { type SlipState, tapped, withItems } from './slip-state.ts'
@@ -143,6 +143,21 @@ test.each(['{', 'null', '[]', '{"betItems":{}}', '{"betItems":[null]}', '{"betIt
     expect(slip(memoryStorage({ [SLIP_KEY]: stored })).get().ticketStep).toBe(TICKET_STEP.Initial)
   },
 )
+
+test('a custom bet is kept with its parts; one without them is no slip [SLIP-4] [CUST-1]', () => {
+  const storage = memoryStorage()
+  const custom = exampleCustomItem({ match: 3 })
+  const store = slip(storage)
+  tap(store, first)
+  tap(store, custom)
+  const restored = slip(storage).get()
+  expect(restored.betItems[1]?.selectedMarkets).toEqual(custom.selectedMarkets)
+  expect(restored.ticketType).toBe(TICKET_TYPE.singles)
+  for (const selectedMarkets of [undefined, [], [null, null], [{ key: 1 }, { key: 2 }]]) {
+    const kept = JSON.stringify({ betItems: [{ ...custom, selectedMarkets }] })
+    expect(slip(memoryStorage({ [SLIP_KEY]: kept })).get().betItems).toEqual([])
+  }
+})
 
 test('a stake that is no whole number of centavos is forgotten [SLIP-4]', () => {
   const kept = { betItems: [{ ...first, stake: 1e300 }], stakeMultiple: '5', ticketType: 1 }

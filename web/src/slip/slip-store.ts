@@ -1,6 +1,6 @@
 import { TICKET_STEP, TICKET_TYPE } from '@momio/contract/ticket-codes'
 import { createValueStore, type ValueStore } from '../live/stores/value-store.ts'
-import type { BetItem } from './bet-item.ts'
+import type { BetItem, SelectedOutcome } from './bet-item.ts'
 import { EMPTY_SLIP, type SlipState, withItems } from './slip-state.ts'
 
 export const SLIP_KEY = 'momio.slip'
@@ -97,8 +97,9 @@ const WAITING = { ticketStep: TICKET_STEP.Waiting, waitingFor: 'answer', isExpan
 function withOwnNews(item: BetItem, known: readonly BetItem[]): BetItem {
   const own = known.find(({ outcomeId }) => outcomeId === item.outcomeId)
   if (!own) return { ...item, isCurrent: false }
-  const { latestOutcome, matchStatus, marketStatus, outcomeActive, removeAt, isCurrent } = own
-  return { ...item, latestOutcome, matchStatus, marketStatus, outcomeActive, removeAt, isCurrent }
+  const { latestOutcome, matchStatus, marketStatus, outcomeActive, removeAt, isCurrent, selectedMarkets } = own
+  const parts = selectedMarkets && { selectedMarkets }
+  return { ...item, latestOutcome, matchStatus, marketStatus, outcomeActive, removeAt, isCurrent, ...parts }
 }
 
 /** What of an item the page cannot do without, by its type. */
@@ -131,7 +132,27 @@ function readSlip(text: string | null): KeptSlip | null {
 
 function isItem(item: BetItem | null): boolean {
   const hasShape = Object.entries(ITEM_SHAPE).every(([name, type]) => typeof item?.[name as keyof BetItem] === type)
+  if (item?.isCustom && !areParts(item.selectedMarkets)) return false
   return hasShape && [item?.latestOutcome, item?.placedOutcome].every((one) => Number.isInteger(one?.outcomeOdds))
+}
+
+const PART_SHAPE: Partial<Record<keyof SelectedOutcome, string>> = {
+  key: 'string',
+  marketId: 'number',
+  specifiers: 'string',
+  outcomeId: 'string',
+  marketName: 'string',
+  outcomeName: 'string',
+}
+
+function areParts(parts: unknown): boolean {
+  return (
+    Array.isArray(parts) &&
+    parts.length > 1 &&
+    parts.every((part: SelectedOutcome | null) =>
+      Object.entries(PART_SHAPE).every(([name, type]) => typeof part?.[name as keyof SelectedOutcome] === type),
+    )
+  )
 }
 
 function stakeIn(stake: unknown): KeptSlip['stakeMultiple'] {

@@ -1,10 +1,14 @@
+import { lineIdOf } from '@momio/domain/betting/line-id'
+import { oddsFromDecimal } from '@momio/domain/odds'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Betting, startBetting } from '../../../test/betting/betting.ts'
 import { close, quoteOf } from '../../../test/betting/closing.ts'
 import {
   MODEL_CASH,
+  MODEL_CUSTOM_ODDS,
   MODEL_EVENTS,
+  MODEL_LINES,
   MODEL_ODDS,
   MODEL_PLAYERS,
   MODEL_RATE,
@@ -14,7 +18,7 @@ import {
   settlementSteps,
 } from '../../../test/betting/settlement-model.ts'
 import { settleBeside, storeResults, storeScore, untilSettled } from '../../../test/betting/settling.ts'
-import { MULTIPLE, multiple, pick, resultLine, SINGLES, singles } from '../../../test/betting/slips.ts'
+import { CUSTOM, customBet, lineOf, MULTIPLE, multiple, pick, SINGLES, singles } from '../../../test/betting/slips.ts'
 import { put } from '../../../test/catalogue/event-example.ts'
 import { deposit, movement } from '../../../test/money/ledger.ts'
 import type { ResultMessage } from '../catalogue/index.ts'
@@ -24,6 +28,12 @@ let house: Betting
 let settling: { stop(): Promise<void> }
 beforeAll(async () => {
   house = await startBetting([{ from: '2014-01-01', basisPoints: MODEL_RATE }])
+  const price = { kind: 'priced', odds: oddsFromDecimal(MODEL_CUSTOM_ODDS / 1_000) } as const
+  house.provider.customBets = {
+    available: async () => [],
+    price: async () => price,
+    filter: async () => ({ price, lines: [] }),
+  }
   settling = settleBeside(house.platform)
 })
 afterAll(async () => {
@@ -44,10 +54,10 @@ class Game {
 
   private constructor(players: readonly string[]) {
     this.#players = players
-    const [home, draw, away] = MODEL_ODDS.map((odds) => odds / 1_000)
+    const prices = MODEL_ODDS.map((odds) => odds / 1_000)
     const scheduleTime = new Date(this.#startMs + 24 * 3_600_000).toISOString()
     for (let event = 0; event < MODEL_EVENTS; event += 1) {
-      const lines = [resultLine([home ?? 0, draw ?? 0, away ?? 0])]
+      const lines = MODEL_LINES.map(({ id, specifiers }) => lineOf(lineIdOf(id, specifiers), prices))
       put(house.view, { id: this.#eventId(event), match: { scheduleTime }, lines, detail: { cashoutStatus: 1 } })
     }
   }
@@ -77,15 +87,21 @@ class Game {
     expect(await house.offence()).toBeUndefined()
   }
 
-  async #place({ player, legs, stake }: Extract<SettlementStep, { do: 'place' }>): Promise<void> {
-    const picks = legs.map(({ event, outcome }) =>
-      pick(this.#eventId(event), { outcomeId: outcome, odds: (MODEL_ODDS[Number(outcome) - 1] ?? 0) / 1_000 }),
-    )
-    const [line, body] =
-      picks.length === 1 ? [SINGLES, singles(picks, stake / 100)] : [MULTIPLE, multiple(picks, stake / 100)]
-    const { json } = await house.askInside(line, { token: this.#players[player], body })
+  async #place(bet: Extract<SettlementStep, { do: 'place' }>): Promise<void> {
+    const { player, legs, stake, isCustom } = bet
+    const picks = legs.map(({ event, line, outcome }) => {
+      const { id: marketId, specifiers } = MODEL_LINES[line]
+      const odds = (MODEL_ODDS[Number(outcome) - 1] ?? 0) / 1_000
+      return pick(this.#eventId(event), { marketId, specifiers, outcomeId: outcome, odds })
+    })
+    const [call, body] = isCustom
+      ? [CUSTOM, customBet(picks, stake / 100, MODEL_CUSTOM_ODDS / 1_000)]
+      : picks.length === 1
+        ? [SINGLES, singles(picks, stake / 100)]
+        : [MULTIPLE, multiple(picks, stake / 100)]
+    const { json } = await house.askInside(call, { token: this.#players[player], body })
     const ticketId = json.validTicket?.[0]?.ticketId ?? json.data?.ticketId
-    expect(json.invalidTickets?.[0]?.error ?? json.code).toBe(this.#model.place({ player, legs, stake }))
+    expect(json.invalidTickets?.[0]?.error ?? json.code).toBe(this.#model.place(bet))
     if (ticketId !== undefined) this.#ids.push(ticketId)
   }
 
@@ -125,9 +141,9 @@ class Game {
     this.#model.bring(player, amount)
   }
 
-  #result({ event, at, ...message }: ModelMessage): ResultMessage {
+  #result({ event, line: place, at, ...message }: ModelMessage): ResultMessage {
     const header = { product: 1, eventId: this.#eventId(event), timestamp: this.#startMs + at * 1_000 }
-    const line = { id: 1, specifiers: '' }
+    const line = MODEL_LINES[place]
     if (message.do === 'settlement') {
       const { certainty, outcomes } = message
       const markets = [{ ...line, outcomes }]
@@ -172,7 +188,7 @@ class Game {
   }
 }
 
-test('whatever is placed, closed whole or in part, settled, paid early, cancelled, rolled back and settled again, in any order of arrival and with the worker down meanwhile, wallets, debts, tickets and what is withheld of them are those of a plain reference [MX-2] [BET-7] [BET-8] [UOF-11] [UOF-12] [GLI-25]', async () => {
+test('whatever is placed, custom bets too, closed whole or in part, settled, paid early, cancelled, rolled back and settled again, in any order of arrival and with the worker down meanwhile, wallets, debts, tickets and what is withheld of them are those of a plain reference [MX-2] [BET-7] [BET-8] [CUST-1] [UOF-11] [UOF-12] [GLI-25]', async () => {
   await fc.assert(
     fc.asyncProperty(settlementSteps, async (steps) => {
       const game = await Game.start()

@@ -15,6 +15,8 @@ import { rememberStake } from '../last-stake.ts'
 import { slip } from '../page-slip.ts'
 import type { Placing } from '../placing.ts'
 import { betEvents } from './bet-events.ts'
+import { askCustomOdds } from './custom-odds.ts'
+import { createCustomPrices } from './custom-prices.ts'
 import { makePlacing } from './make-placing.ts'
 import { ticketsOf } from './note-answers.ts'
 import type { Outcome } from './outcome.ts'
@@ -27,6 +29,11 @@ const LOCK = 'momio.slip'
 
 export const calls = ticketCalls(api, serverTime.read)
 
+const customPrices = createCustomPrices({
+  store: slip,
+  oddsOf: (eventId, parts) => askCustomOdds(api, eventId, parts),
+  timing: browserTiming,
+})
 const live = createLiveStore(browserTiming, (run) => requestAnimationFrame(run))
 const level = createValueStore('whole' as const)
 
@@ -52,6 +59,7 @@ export function startEngine(): void {
     serverNow: () => browserTiming.now() + serverTime.offsetMs(),
     restoreWaitMs: restoreWaitMs(location.pathname, document.referrer),
     live,
+    customPrices,
   })
   feed.start()
   flow.start()
@@ -122,4 +130,6 @@ function alone(run: () => Promise<void>): Promise<void> {
 function tell(outcome: Outcome, placing: Placing) {
   for (const { name, properties } of betEvents(placing)) track(name, properties)
   if (outcome === 'success' || outcome === 'mixed') balanceMoved()
+  // What was refused may have a price again in a moment.
+  for (const { isCustom, outcomeId } of slip.get().betItems) if (isCustom) customPrices.hear(outcomeId)
 }

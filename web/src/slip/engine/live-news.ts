@@ -3,6 +3,7 @@ import { americanOf, offeredOdds } from '@momio/domain/odds'
 import { INACTIVE } from '../../live/book/line-status.ts'
 import { CLOSED } from '../../live/book/match-status.ts'
 import type { BetItem } from '../bet-item.ts'
+import { customWithNews } from './custom-news.ts'
 
 /** The selections of a match after one item of its stream; `now` is the server's clock. */
 export function withNews(
@@ -12,6 +13,7 @@ export function withNews(
   now: number,
 ): readonly BetItem[] {
   return changed(items, matchId, (item) => {
+    if (item.isCustom) return customWithNews(item, news)
     if (news.kind === 'state') return { ...item, matchStatus: news.state.status }
     if (news.kind === 'whole') return withMatch(item, news.match, now)
     const moved = news.prices.find(({ id }) => id === item.marketId)

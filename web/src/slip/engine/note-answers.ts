@@ -104,10 +104,10 @@ function asRefusal({ indexTicket, error, context }: MultiSinglePlaced['invalidTi
   return { indexTicket, code: error as FailureCode, context }
 }
 
-/** Singles are told apart by their ticket, the legs of a multiple by their place in it. */
-function outcomeIdOf({ tickets }: PlacingRequest, { indexTicket, context }: IndexedRefusal): string | undefined {
+/** Singles are told apart by their ticket, the legs of a multiple by their place in it; a custom bet is one item. */
+function outcomeIdOf({ call, tickets }: PlacingRequest, { indexTicket, context }: IndexedRefusal): string | undefined {
   if (indexTicket !== undefined) return tickets[indexTicket]?.items[0]
-  const index = selectionIndexIn(context)
+  const index = call === 'custom' ? 0 : selectionIndexIn(context)
   return index === undefined ? undefined : tickets[0]?.items[index]
 }
 

@@ -1,9 +1,11 @@
 import { TICKET_RESULT, TICKET_STATUS, TICKET_STEP, TICKET_TYPE } from '@momio/contract/ticket-codes'
 import { americanOf } from '@momio/domain/odds'
 import { ACTIVE } from '../../live/book/line-status.ts'
+import { CLOSED } from '../../live/book/match-status.ts'
 import type { BetItem } from '../bet-item.ts'
 import type { PlacedTicket, Placing, Receipt } from '../placing.ts'
 import { EMPTY_SLIP, type SlipState, withItems } from '../slip-state.ts'
+import { consequenceOf } from './custom-consequence.ts'
 import { ticketsOf } from './note-answers.ts'
 
 /** What a placing has come to. */
@@ -94,7 +96,9 @@ function withResults(items: readonly BetItem[], tickets: readonly PlacedTicket[]
     const ticket = tickets.find((one) => one.items.length === 1 && one.items[0] === item.outcomeId)
     if (!ticket) return item
     const { status, code, ticketId } = ticket
-    return { ...item, placeSingleResult: { status, message: code, ticketId } }
+    const told = { ...item, placeSingleResult: { status, message: code, ticketId } }
+    const isClosed = item.isCustom && consequenceOf(ticket) === 'close'
+    return isClosed ? { ...told, customBetStatus: false, matchStatus: CLOSED } : told
   })
 }
 

@@ -1,15 +1,16 @@
-import type { MarketDetailsItem } from '@momio/contract/live-book'
+import type { Market, MarketDetailsItem } from '@momio/contract/live-book'
 import { expect, test } from 'vitest'
 import { exampleMatch } from '../../../test/example-match.ts'
 import { manualTiming } from '../../../test/manual-timing.ts'
 import { memoryStorage } from '../../../test/memory-storage.ts'
-import { exampleItem } from '../../../test/slip-items.ts'
+import { exampleCustomItem, exampleItem } from '../../../test/slip-items.ts'
 import type { ConnectionState, HubLink, StreamListener } from '../../live/connection/hub-link.ts'
 import { createLiveStore } from '../../live/stores/live-store.ts'
 import { createValueStore } from '../../live/stores/value-store.ts'
 import { isOpen } from '../bet-item.ts'
 import { removed, tapped } from '../slip-state.ts'
 import { createSlipStore } from '../slip-store.ts'
+import { createCustomPrices, FOLLOW_MS, RETRY_MS } from './custom-prices.ts'
 import { restoreWaitMs } from './restore-wait.ts'
 import { createSlipFeed } from './slip-feed.ts'
 
@@ -55,6 +56,17 @@ function page(storage = memoryStorage(), restoreWait = 5_000) {
   const server = hub()
   const live = createLiveStore(timing, (run) => run())
   let offset = 0
+  /** What is asked about custom bets, and what is answered: decimal odds, none, or nothing at all. */
+  const provider = { odds: 3.1 as number | null | Error, asked: 0 }
+  const customPrices = createCustomPrices({
+    store,
+    timing,
+    async oddsOf() {
+      provider.asked++
+      if (provider.odds instanceof Error) throw provider.odds
+      return provider.odds
+    },
+  })
   const feed = createSlipFeed({
     store,
     link: server.link,
@@ -62,9 +74,11 @@ function page(storage = memoryStorage(), restoreWait = 5_000) {
     serverNow: () => timing.now() + offset,
     restoreWaitMs: restoreWait,
     live,
+    customPrices,
   })
   return {
     ...server,
+    provider,
     store,
     timing,
     live,
@@ -215,6 +229,125 @@ test('without a connection nobody knows, and nothing is dropped [SLIP-4]', () =>
   expect(slip.store.get().betItems).toHaveLength(1)
   slip.connect()
   expect(slip.store.get().betItems).toEqual([])
+})
+
+const CUSTOM = exampleCustomItem()
+
+/** The lines of both parts, at these prices and statuses. */
+const bothLines = ({ home = 2, status = 1 } = {}): MarketDetailsItem => {
+  const lineOf = (marketType: number, outcomeId: string, odds: number): Market => ({
+    id: String(marketType),
+    name: '',
+    originalName: '',
+    status: marketType === 29 ? status : 1,
+    marketType,
+    specifiers: '',
+    isFavorite: false,
+    outcomes: [{ id: '', outcomeId, name: '', odds, oddsUS: null, active: true, probabilities: null }],
+  })
+  return whole({ markets: [lineOf(1, '1', home), lineOf(29, '74', 2)] })
+}
+
+const moved = (id: string, outcomeId: string, odds: number): MarketDetailsItem => ({
+  kind: 'odds',
+  eventId: CUSTOM.matchId,
+  seq: 2,
+  countMarkets: 2,
+  markets: [],
+  prices: [{ id, status: 1, isFavorite: false, outcomes: [[outcomeId, odds, true, null]] } as never],
+})
+
+const answers = () => new Promise((resolve) => setTimeout(resolve))
+
+/** As long as it takes to ask for a price and to hear it. */
+async function priced(slip: ReturnType<typeof page>, ms = FOLLOW_MS) {
+  slip.timing.advance(ms)
+  await answers()
+}
+
+async function followedCustom() {
+  const slip = page()
+  slip.known.add(CUSTOM.matchId)
+  slip.connect()
+  slip.feed.start()
+  slip.store.change((state) => tapped(state, CUSTOM))
+  slip.tell(CUSTOM.matchId, bothLines())
+  await priced(slip)
+  return slip
+}
+
+test('when a part of a custom bet moves, the price of all is asked for once, and what the player took stays [CUST-1] [SLIP-3]', async () => {
+  const slip = await followedCustom()
+  expect(slip.provider.asked).toBe(1)
+  slip.provider.odds = 2.8
+  slip.tell(CUSTOM.matchId, moved('1', '1', 1.9))
+  slip.tell(CUSTOM.matchId, moved('29', '74', 1.8))
+  await priced(slip)
+  expect(slip.provider.asked).toBe(2)
+  expect(slip.item()).toMatchObject({ latestOutcome: { outcomeOdds: 2800 }, placedOutcome: { outcomeOdds: 3100 } })
+  // Other lines of the match say nothing of it.
+  slip.tell(CUSTOM.matchId, moved('18|total=2.5', '12', 1.7))
+  await priced(slip)
+  expect(slip.provider.asked).toBe(2)
+})
+
+test('a part that moves while the price is asked for is asked about once more [CUST-1]', async () => {
+  const slip = await followedCustom()
+  slip.tell(CUSTOM.matchId, moved('1', '1', 1.9))
+  slip.timing.advance(FOLLOW_MS)
+  slip.tell(CUSTOM.matchId, moved('1', '1', 1.8))
+  slip.tell(CUSTOM.matchId, moved('1', '1', 1.7))
+  await answers()
+  slip.provider.odds = 2.6
+  await priced(slip)
+  expect(slip.provider.asked).toBe(3)
+  expect(slip.item().latestOutcome.outcomeOdds).toBe(2600)
+})
+
+test('a part that is suspended closes the custom bet at once, until it is back and there is a price [CUST-1] [SLIP-3]', async () => {
+  const slip = await followedCustom()
+  slip.tell(CUSTOM.matchId, bothLines({ status: -1 }))
+  expect(isOpen(slip.item())).toBe(false)
+  expect(slip.item().selectedMarkets?.map((part) => part.isOpen)).toEqual([true, false])
+  await priced(slip)
+  slip.tell(CUSTOM.matchId, bothLines())
+  expect(isOpen(slip.item())).toBe(false)
+  await priced(slip)
+  expect(isOpen(slip.item())).toBe(true)
+})
+
+test('odds of 0, or no answer, close the custom bet, and its price is asked for again [CUST-1]', async () => {
+  for (const odds of [0, null, new Error('no connection')]) {
+    const slip = await followedCustom()
+    slip.provider.odds = odds
+    slip.tell(CUSTOM.matchId, bothLines({ home: 1.9 }))
+    await priced(slip)
+    expect(isOpen(slip.item())).toBe(false)
+    slip.provider.odds = 2.5
+    slip.timing.advance(RETRY_MS)
+    await priced(slip)
+    expect(isOpen(slip.item())).toBe(true)
+    expect(slip.item().latestOutcome.outcomeOdds).toBe(2500)
+  }
+})
+
+test('a restored custom bet is refreshed with the price of now, and dropped without its match [CUST-1] [SLIP-4]', async () => {
+  for (const isThere of [true, false]) {
+    const before = page()
+    before.store.change((state) => tapped(state, CUSTOM))
+    const slip = page(before.storage)
+    if (isThere) slip.known.add(CUSTOM.matchId)
+    slip.provider.odds = 2.9
+    slip.connect()
+    slip.feed.start()
+    slip.tell(CUSTOM.matchId, bothLines())
+    expect(isOpen(slip.item())).toBe(false)
+    await priced(slip)
+    slip.timing.advance(5_000)
+    expect(slip.store.get().betItems.map(({ latestOutcome }) => latestOutcome.outcomeOdds)).toEqual(
+      isThere ? [2900] : [],
+    )
+  }
 })
 
 test.each([

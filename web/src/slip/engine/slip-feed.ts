@@ -6,6 +6,7 @@ import type { LiveStore } from '../../live/stores/live-store.ts'
 import type { Timing } from '../../live/time/timing.ts'
 import { type SlipState, withItems } from '../slip-state.ts'
 import type { SlipStore } from '../slip-store.ts'
+import type { CustomPrices } from './custom-prices.ts'
 import { nextRemoval, withClosedMatch, withLostFeed, withNews, withPassedRemovals } from './live-news.ts'
 
 const STREAM: keyof typeof LIVE_HUB_STREAMS = 'InvokeEventMarketDetailsStream'
@@ -25,6 +26,7 @@ export interface SlipFeedParts {
   readonly restoreWaitMs: number
   /** Scores and clocks of the matches in the slip. */
   readonly live: Pick<LiveStore, 'heads' | 'scores' | 'boards' | 'clocks'>
+  readonly customPrices: CustomPrices
 }
 
 export interface SlipFeed {
@@ -34,7 +36,7 @@ export interface SlipFeed {
 
 /** Follows each match of the slip by a stream of its own over one connection, whatever page is open. */
 export function createSlipFeed(parts: SlipFeedParts): SlipFeed {
-  const { store, link, timing, serverNow, restoreWaitMs, live } = parts
+  const { store, link, timing, serverNow, restoreWaitMs, live, customPrices } = parts
   const trust = createLiveTrust(timing)
   const streams = new Map<string, () => void>()
   const heard = new Set<string>()
@@ -67,9 +69,17 @@ export function createSlipFeed(parts: SlipFeedParts): SlipFeed {
     if (item.kind === 'whole') showHead(live as LiveStore, item.match)
     if (item.kind === 'whole') showState(live as LiveStore, matchId, item.match)
     if (item.kind === 'state') showState(live as LiveStore, matchId, item.state)
+    const before = customItems(matchId)
     seeItems((items) => withNews(items, matchId, item, serverNow()))
+    for (const { outcomeId, selectedMarkets } of customItems(matchId)) {
+      const known = before.find((one) => one.outcomeId === outcomeId)
+      if (item.kind === 'whole' || known?.selectedMarkets !== selectedMarkets) customPrices.hear(outcomeId)
+    }
     watchRemovals()
   }
+
+  const customItems = (matchId: string) =>
+    store.get().betItems.filter((item) => item.isCustom && item.matchId === matchId)
 
   /** The match is not in the book, or not any more. */
   function left(matchId: string) {
@@ -116,6 +126,10 @@ export function createSlipFeed(parts: SlipFeedParts): SlipFeed {
     if (betItems.length > 0) link.start()
     else link.stop()
     for (const { matchId } of betItems) if (!streams.has(matchId)) follow(matchId)
+    // One that came to a match which is followed already, e.g. from another tab.
+    for (const { isCustom, isCurrent, matchId, outcomeId } of betItems) {
+      if (isCustom && !isCurrent && heard.has(matchId)) customPrices.hear(outcomeId)
+    }
     watchRemovals()
   }
 

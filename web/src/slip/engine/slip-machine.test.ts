@@ -5,10 +5,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { memoryStorage } from '../../../test/memory-storage.ts'
-import { exampleItem } from '../../../test/slip-items.ts'
+import { exampleCustomItem, exampleItem } from '../../../test/slip-items.ts'
 import { type Fault, refused, type TicketServer, ticketServer } from '../../../test/ticket-server.ts'
 import { ApiError } from '../../api/api-error.ts'
-import type { BetItem } from '../bet-item.ts'
+import { type BetItem, isOpen } from '../bet-item.ts'
 import { withType } from '../slip-changes.ts'
 import { withItems } from '../slip-state.ts'
 import { createSlipStore, SLIP_KEY } from '../slip-store.ts'
@@ -259,6 +259,56 @@ describe('singles', () => {
     expect(producers).toEqual([[3, 1], [1]])
     expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Success)
     expect(server.tickets).toHaveLength(3)
+  })
+
+  test('a custom bet makes singles of the slip and is sent by its own call, before those of each provider [SLIP-2] [BET-2] [CUST-1]', async () => {
+    const server = ticketServer()
+    const slip = page(server)
+    slip.fill([LEG_OF_TWO, LEG_TWO, exampleCustomItem({ match: 1 }), exampleCustomItem({ match: 3 })])
+    expect(slip.store.get().ticketType).toBe(TICKET_TYPE.singles)
+    await slip.place()
+    await slip.answered()
+    expect(server.sent.map(({ call, version }) => [call, version])).toEqual([
+      ['custom', 'v1'],
+      ['custom', 'v1'],
+      ['multi-single-one', 'v1'],
+      ['multi-single-two', 'v2'],
+    ])
+    expect(server.asked[0]?.kind).toBe('single')
+    expect(new Set(server.sent.map(({ requestId }) => requestId)).size).toBe(4)
+    expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Success)
+  })
+
+  test('a custom bet that is rejected stays in the slip with its match closed, whatever the feed says then [CUST-1]', async () => {
+    const server = ticketServer()
+    server.decides = TICKET_STATUS.Pending
+    server.acceptsAt = '2026-11-16T12:00:04.000Z'
+    const custom = exampleCustomItem({ match: 1 })
+    const slip = page(server)
+    slip.fill([custom, LEG_TWO])
+    await slip.place()
+    const [first, second] = server.tickets
+    Object.assign(first ?? {}, { status: TICKET_STATUS.Rejected })
+    Object.assign(second ?? {}, { status: TICKET_STATUS.Accepted })
+    await slip.pass(1_000, 500)
+    expect(slip.store.get()).toMatchObject({
+      ticketResultStatus: TICKET_RESULT.Mixed,
+      betItems: [{ outcomeId: custom.outcomeId, customBetStatus: false, matchStatus: 4 }],
+    })
+    slip.see((item) => ({ ...item, matchStatus: 1 }))
+    expect(slip.store.get().betItems.some(isOpen)).toBe(false)
+    const restored = page(server, slip.storage)
+    expect(restored.store.get().betItems).toMatchObject([{ customBetStatus: false }])
+  })
+
+  test('whichever part of a custom bet is refused, the bet is what the reason is about [CUST-1] [BET-4]', async () => {
+    const server = ticketServer()
+    server.refuse.set(0, { code: 'EVENT_MARKET_NOT_ACTIVED', context: { selectionIndex: 1 } })
+    const slip = page(server)
+    slip.fill([exampleCustomItem()])
+    await slip.place()
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.SettingBet, betItems: [{ marketStatus: 0 }] })
+    expect(slip.store.get().betItems[0]?.customBetStatus).toBeUndefined()
   })
 
   test('some accepted and some not is Mixed, and only the rejected stay [SLIP-1]', async () => {

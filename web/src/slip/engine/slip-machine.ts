@@ -64,9 +64,9 @@ const placingIn = ({ placing }: FlowContext): Placing => {
 const unsentIn = (context: FlowContext): PlacingRequest | undefined =>
   context.placing?.requests.find(({ isAnswered }) => !isAnswered)
 const undecidedIn = ({ placing }: FlowContext) =>
-  placing?.requests.flatMap(({ tickets, version }) =>
-    tickets.flatMap((ticket) =>
-      isPending(ticket) && ticket.ticketId !== null ? [{ ...ticket, ticketId: ticket.ticketId, version }] : [],
+  placing?.requests.flatMap((request) =>
+    request.tickets.flatMap((ticket) =>
+      isPending(ticket) && ticket.ticketId !== null ? [{ ...ticket, ticketId: ticket.ticketId, request }] : [],
     ),
   ) ?? []
 
@@ -83,7 +83,7 @@ export const slipMachine = setup({
       return input.calls.place(request)
     }),
     look: fromPromise<readonly TicketStatusResponse[], FlowContext>(async ({ input }) => {
-      const looks = undecidedIn(input).map(({ ticketId, version }) => input.calls.status(ticketId, version))
+      const looks = undecidedIn(input).map(({ ticketId, request }) => input.calls.status(ticketId, request))
       // One that cannot be read is asked for again with the next look.
       return (await Promise.allSettled(looks)).flatMap((look) => (look.status === 'fulfilled' ? [look.value] : []))
     }),

@@ -15,7 +15,7 @@ import type {
   placeParlay,
 } from '@momio/contract/place-bet'
 import { providerOf } from '@momio/contract/provider'
-import type { getTicketStatus, TicketStatusResponse } from '@momio/contract/ticket'
+import type { getTicketStatus, TicketStatusResponse, ticketDetail } from '@momio/contract/ticket'
 import { TICKET_TYPE } from '@momio/contract/ticket-codes'
 import { type Centavos, inPesos } from '@momio/domain/money'
 import { decimalOf } from '@momio/domain/odds'
@@ -29,7 +29,7 @@ export interface TicketCalls {
   /** The limits that the stakes hit; none when they may be placed. */
   limits(asked: LimitsAsked): Promise<readonly StakeLimit[]>
   place(request: PlacingRequest): Promise<PlacedAnswer>
-  status(ticketId: string, version: PlacingRequest['version']): Promise<TicketStatusResponse>
+  status(ticketId: string, request: Pick<PlacingRequest, 'call' | 'version'>): Promise<TicketStatusResponse>
 }
 
 export interface LimitsAsked {
@@ -105,8 +105,14 @@ export function ticketCalls(api: Api, onAnswer?: (response: Response, sentAt: nu
       }
     },
 
-    status: (ticketId, version) =>
-      api.call<typeof getTicketStatus>(routes.getTicketStatus, { params: { version, ticketId } }, { onAnswer }),
+    async status(ticketId, { call, version }) {
+      const params = { version, ticketId }
+      if (call !== 'custom') return api.call<typeof getTicketStatus>(routes.getTicketStatus, { params }, { onAnswer })
+      // A custom bet has one price; the status call names those of its parts only.
+      const ticket = await api.call<typeof ticketDetail>(routes.ticketDetail, { params }, { onAnswer })
+      const { decimalOdds, americanOdds, result } = ticket
+      return { ...ticket, selectionsFinalState: [{ selectionIndex: 0, decimalOdds, americanOdds, result }] }
+    },
   }
 }
 

@@ -72,7 +72,7 @@ function useWhatIsPlaced(): string {
   const items = useSlip((state) => state.betItems)
   const isMultiple = useSlip((state) => state.ticketType) === TICKET_TYPE.multiple
   const odds = formatOdds(oddsOfAll(items, policy), format)
-  if (items.some(({ isCustom }) => isCustom)) return t('place.custom', { odds })
   if (isMultiple) return t('place.multiple', { count: items.length, odds })
-  return items.length === 1 ? t('place.single', { odds }) : t('place.singles', { count: items.length })
+  if (items.length > 1) return t('place.singles', { count: items.length })
+  return t(items[0]?.isCustom ? 'place.custom' : 'place.single', { odds })
 }

@@ -16,6 +16,7 @@ import { waitsForConsent } from '../prices.ts'
 import { removed } from '../slip-state.ts'
 import { Consent } from './consent.tsx'
 import { ItemPrice } from './item-price.tsx'
+import { LegParts } from './leg-parts.tsx'
 import { useLegWords } from './leg-words.ts'
 import { useReasonText } from './reason-text.ts'
 import { SingleStake } from './single-stake.tsx'
@@ -57,10 +58,11 @@ export const SlipLeg = memo(function SlipLeg({ item, isSingle, hasPad }: SlipLeg
         <Icon name="close" size={14} />
       </button>
       <p id={id} className={`truncate font-semibold text-sm ${closed ? 'text-muted' : ''}`}>
-        {words.outcome}
+        {item.isCustom ? t('custom') : words.outcome}
       </p>
       <ItemPrice item={item} closed={closed} waits={waits} />
       <MatchLine item={item} words={words} />
+      {item.isCustom && <LegParts item={item} />}
       {(closed || waits) && (
         <div className="col-span-2 col-start-2 flex min-h-9 items-center justify-between gap-3 pt-1">
           {closed ? (
@@ -77,9 +79,10 @@ export const SlipLeg = memo(function SlipLeg({ item, isSingle, hasPad }: SlipLeg
 })
 
 /** Why the book would not take it now. */
-function closedBecause(item: BetItem): 'waiting' | 'closed' | 'suspended' | 'inactive' {
+function closedBecause(item: BetItem): 'waiting' | 'closed' | 'suspended' | 'inactive' | 'noPrice' {
   if (!item.isCurrent) return 'waiting'
-  if (!takesBets(item.matchStatus)) return 'closed'
+  if (!takesBets(item.matchStatus) || item.customBetStatus === false) return 'closed'
+  if (item.isCustom) return item.outcomeActive ? 'noPrice' : 'suspended'
   const isGone = item.marketStatus === INACTIVE || !item.outcomeActive
   return isGone && item.marketStatus !== SUSPENDED ? 'inactive' : 'suspended'
 }
@@ -103,7 +106,8 @@ function MatchLine({ item, words }: { readonly item: BetItem; readonly words: Se
           {' · '}
         </>
       )}
-      {words.market} · {match}
+      {!item.isCustom && `${words.market} · `}
+      {match}
       {item.isEarlyPayoutApplied && canPayEarly(item.sportId, item.marketTypeId, item.outcomeOnlyId) && (
         <>
           {' '}

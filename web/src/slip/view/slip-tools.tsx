@@ -9,10 +9,12 @@ import { sharing } from './sharing.ts'
 export function SlipTools() {
   const { t } = useTranslation('slip')
   const canChange = useSlip((state) => isBeingSet(state) && state.betItems.length > 0)
+  // A shared slip names outcomes one by one.
+  const canShare = useSlip((state) => !state.betItems.some(({ isCustom }) => isCustom))
   if (!canChange) return null
   return (
     <>
-      <IconButton icon="upload" label={t('share.label')} onClick={() => void sharing.share()} />
+      {canShare && <IconButton icon="upload" label={t('share.label')} onClick={() => void sharing.share()} />}
       <IconButton icon="trash" label={t('empty.label')} onClick={() => slip.change(emptied)} />
     </>
   )

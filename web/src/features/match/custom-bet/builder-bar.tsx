@@ -37,7 +37,7 @@ export function BuilderBar() {
         closeIcon="chevron-down"
         footer={step === TICKET_STEP.SettingBet && <SlipFoot hasPad onPlace={builder.place} />}
       >
-        <BuilderSlip />
+        <BuilderSlip onAdded={close} />
       </Drawer>
     </>
   )

@@ -17,15 +17,20 @@ import { useBuilderView, useCombination } from './builder-view.ts'
 import { Closed } from './closed.tsx'
 import { PartList } from './part-list.tsx'
 
+interface BuilderSlipProps {
+  /** The bet went to the slip of the page. */
+  onAdded?(): void
+}
+
 /** What the slip of the builder shows at each step. */
-export function BuilderSlip() {
+export function BuilderSlip({ onAdded }: BuilderSlipProps) {
   const { builder } = useBuilderView()
   const step = useSlip((state) => state.ticketStep)
   const isClosed = useCombination((state) => state.phase === 'closed')
   switch (step) {
     case TICKET_STEP.Initial:
     case TICKET_STEP.SettingBet:
-      return isClosed ? <Closed /> : <Choosing />
+      return isClosed ? <Closed /> : <Choosing onAdded={onAdded} />
     case TICKET_STEP.Waiting:
       return <SlipWaiting />
     case TICKET_STEP.Result:
@@ -34,7 +39,7 @@ export function BuilderSlip() {
   }
 }
 
-function Choosing() {
+function Choosing({ onAdded }: BuilderSlipProps) {
   const { t } = useBuilderView()
   const { t: slipText } = useTranslation('slip')
   const count = useCombination((state) => state.parts.length)
@@ -49,6 +54,7 @@ function Choosing() {
         <>
           <PartList />
           <JointPrice />
+          <AddToSlip onAdded={onAdded} />
           <p className="text-balance border-line border-t px-4 py-2.5 text-center text-muted text-xs">
             {isLive && `${slipText('delay')} `}
             {slipText('responsible')}
@@ -72,6 +78,27 @@ function Problem() {
           {t('retry')}
         </Button>
       </Notice>
+    </div>
+  )
+}
+
+/** Beside other selections each is a single of its own: the bet is one item of the page's slip. */
+function AddToSlip({ onAdded }: BuilderSlipProps) {
+  const { t, builder } = useBuilderView()
+  const canAdd = useSlip(({ betItems: [item] }) => item !== undefined && isOpen(item))
+  if (!canAdd) return null
+  return (
+    <div className="px-4 pb-3">
+      <Button
+        variant="secondary"
+        icon="plus"
+        className="w-full"
+        onClick={() => {
+          if (builder.addToSlip()) onAdded?.()
+        }}
+      >
+        {t('add')}
+      </Button>
     </div>
   )
 }

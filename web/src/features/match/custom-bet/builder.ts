@@ -1,5 +1,3 @@
-import * as routes from '@momio/contract/betting-routes'
-import type { ticketDetail } from '@momio/contract/ticket'
 import type { Centavos } from '@momio/domain/money'
 import { createActor, waitFor } from 'xstate'
 import { api } from '../../../api/api.ts'
@@ -10,19 +8,20 @@ import type { FollowedMatch } from '../../../live/match/use-match.ts'
 import { browserTiming } from '../../../live/time/timing.ts'
 import { preferences } from '../../../preferences.ts'
 import { session } from '../../../session/session.ts'
+import { addCustomBet } from '../../../slip/add-custom-bet.ts'
 import { betEvents } from '../../../slip/engine/bet-events.ts'
+import { consequenceOf } from '../../../slip/engine/custom-consequence.ts'
 import { makePlacing } from '../../../slip/engine/make-placing.ts'
 import { ticketsOf } from '../../../slip/engine/note-answers.ts'
 import type { Outcome } from '../../../slip/engine/outcome.ts'
 import { slipMachine } from '../../../slip/engine/slip-machine.ts'
-import { type TicketCalls, ticketCalls } from '../../../slip/engine/ticket-calls.ts'
+import { ticketCalls } from '../../../slip/engine/ticket-calls.ts'
 import { rememberStake } from '../../../slip/last-stake.ts'
 import type { Placing } from '../../../slip/placing.ts'
 import { createSlipStore, type SlipStore } from '../../../slip/slip-store.ts'
 import { track } from '../../../tracking/track.ts'
 import { type Combination, createCombination } from './combination.ts'
 import { combinationCalls } from './combination-calls.ts'
-import { consequenceOf } from './consequence.ts'
 import { fillSlip } from './fill-slip.ts'
 
 /** The custom bet of one match: what is combined, and the slip that places it. */
@@ -33,6 +32,8 @@ export interface Builder {
   /** Follows the prices of the parts by what a page hears of the match, until it is left. */
   follow(match: FollowedMatch): () => void
   place(): void
+  /** Moves the bet to the slip of the page, where it stands beside others; false where it did not come in. */
+  addToSlip(): boolean
   closeResult(): void
   /** What is being placed is still finished. */
   stop(): void
@@ -52,7 +53,7 @@ function createBuilder(matchId: string): Builder {
   const combination = createCombination(matchId, combinationCalls(api, matchId), browserTiming)
   const slip = createSlipStore({ openStorage: () => undefined })
   const flow = createActor(slipMachine, {
-    input: { store: slip, calls: customTicketCalls(), timing: browserTiming, onOutcome: tell },
+    input: { store: slip, calls: ticketCalls(api, serverTime.read), timing: browserTiming, onOutcome: tell },
   })
   flow.start()
   slip.outcomeIds.subscribe(() => flow.send({ type: 'CHANGED' }))
@@ -112,6 +113,13 @@ function createBuilder(matchId: string): Builder {
       slip.see((now) => ({ ...now, isExpanded: true, notice: null }))
       flow.send({ type: 'PLACE', placing })
     },
+    addToSlip() {
+      const [item] = slip.get().betItems
+      if (!item || !addCustomBet(item)) return false
+      stake = null
+      combination.clear()
+      return true
+    },
     closeResult() {
       flow.send({ type: 'CLOSE' })
       fill()
@@ -122,19 +130,6 @@ function createBuilder(matchId: string): Builder {
         stopTickets()
         removeEventListener('online', online)
       })
-    },
-  }
-}
-
-/** A ticket has one price; the status call names those of its parts only. */
-function customTicketCalls(): TicketCalls {
-  return {
-    ...ticketCalls(api, serverTime.read),
-    async status(ticketId, version) {
-      const params = { version, ticketId }
-      const ticket = await api.call<typeof ticketDetail>(routes.ticketDetail, { params }, { onAnswer: serverTime.read })
-      const { decimalOdds, americanOdds, result } = ticket
-      return { ...ticket, selectionsFinalState: [{ selectionIndex: 0, decimalOdds, americanOdds, result }] }
     },
   }
 }

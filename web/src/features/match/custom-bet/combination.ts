@@ -8,7 +8,7 @@ import type { Timing } from '../../../live/time/timing.ts'
 import type { FailureCode, SelectedOutcome } from '../../../slip/bet-item.ts'
 import type { CombinationCalls } from './combination-calls.ts'
 
-export type Part = Omit<SelectedOutcome, 'odds'>
+export type Part = Omit<SelectedOutcome, 'odds' | 'isOpen'>
 /** Why an outcome cannot join: it takes no bets now, or it excludes or follows from what was chosen. */
 export type Reason = 'closed' | 'conflict'
 

@@ -56,7 +56,7 @@ function pricedItem(
     matchStatus: status,
     scheduleTime: head.scheduleTime,
     isCustom: true,
-    selectedMarkets: parts.map((part): SelectedOutcome => ({ ...part, odds: oddsOf(part.key) })),
+    selectedMarkets: parts.map((part): SelectedOutcome => ({ ...part, odds: oddsOf(part.key), isOpen: true })),
     timestamp: before?.timestamp ?? Date.now(),
     marketId: first.key,
     marketName: first.marketName,

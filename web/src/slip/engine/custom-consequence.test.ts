@@ -1,6 +1,6 @@
 import { TICKET_STATUS } from '@momio/contract/ticket-codes'
 import { expect, test } from 'vitest'
-import { consequenceOf } from './consequence.ts'
+import { consequenceOf } from './custom-consequence.ts'
 
 const REFUSED = { ticketId: null, status: TICKET_STATUS.Rejected } as const
 

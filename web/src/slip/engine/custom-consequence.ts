@@ -1,6 +1,6 @@
 import { TICKET_STATUS } from '@momio/contract/ticket-codes'
-import type { FailureCode } from '../../../slip/bet-item.ts'
-import type { PlacedTicket } from '../../../slip/placing.ts'
+import type { FailureCode } from '../bet-item.ts'
+import type { PlacedTicket } from '../placing.ts'
 
 const MATCH_CLOSED: readonly FailureCode[] = ['MATCH_WAS_NOT_FOUND', 'EVENT_MATCH_NOT_ACTIVED']
 /** With other parts, or in a moment, there may be a price. */
@@ -11,7 +11,7 @@ const NOT_WITH_THESE: readonly FailureCode[] = [
   'SELECTIONS_NOT_COMBINABLE',
 ]
 
-/** What a bet that was not taken means for the builder: a rejected ticket closes it, refused parts reload the selections. */
+/** What a custom bet that was not taken means: a rejected ticket closes it, refused parts reload its price and selections. */
 export function consequenceOf({
   ticketId,
   status,

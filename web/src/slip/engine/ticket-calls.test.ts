@@ -1,0 +1,24 @@
+import * as routes from '@momio/contract/betting-routes'
+import { expect, test } from 'vitest'
+import type { Api } from '../../api/client.ts'
+import { ticketCalls } from './ticket-calls.ts'
+
+test('a custom bet is told of with the one price of its ticket, other tickets with those of their legs [CUST-1] [BET-3]', async () => {
+  const legs = [
+    { selectionIndex: 0, decimalOdds: 2, americanOdds: 100, result: 'open' },
+    { selectionIndex: 1, decimalOdds: 3, americanOdds: 200, result: 'open' },
+  ]
+  const ticket = { ticketId: 't1', decimalOdds: 4.2, americanOdds: 320, result: 'open', selectionsFinalState: legs }
+  const asked: unknown[] = []
+  const api = {
+    call: (route: unknown) => {
+      asked.push(route)
+      return Promise.resolve(ticket)
+    },
+  } as unknown as Api
+  const { status } = ticketCalls(api)
+  const custom = await status('t1', { call: 'custom', version: 'v1' })
+  expect(custom.selectionsFinalState).toMatchObject([{ selectionIndex: 0, decimalOdds: 4.2 }])
+  expect((await status('t1', { call: 'multiple', version: 'v1' })).selectionsFinalState).toEqual(legs)
+  expect(asked).toEqual([routes.ticketDetail, routes.getTicketStatus])
+})
