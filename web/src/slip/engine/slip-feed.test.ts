@@ -8,7 +8,7 @@ import type { ConnectionState, HubLink, StreamListener } from '../../live/connec
 import { createLiveStore } from '../../live/stores/live-store.ts'
 import { createValueStore } from '../../live/stores/value-store.ts'
 import { isOpen } from '../bet-item.ts'
-import { removed, tapped } from '../slip-state.ts'
+import { removed, tapped, withItems } from '../slip-state.ts'
 import { createSlipStore } from '../slip-store.ts'
 import { createCustomPrices, FOLLOW_MS, RETRY_MS } from './custom-prices.ts'
 import { restoreWaitMs } from './restore-wait.ts'
@@ -157,6 +157,15 @@ test('one stream for each match, none for what left the slip [SLIP-3]', () => {
     ),
   )
   expect(slip.streams.size).toBe(0)
+})
+
+test('a selection that another tab adds to a match which is followed already is refreshed at once [SLIP-3] [SLIP-4]', () => {
+  const slip = followed()
+  const other = { ...ITEM, outcomeId: `${ITEM.matchId}/1/2`, outcomeOnlyId: '2', isCurrent: false }
+  slip.store.change((state) => withItems(state, [...state.betItems, other]))
+  expect(slip.asked()).toBe(2)
+  slip.tell(ITEM.matchId, whole({ odds: { 1: 2, 2: 3.4 } }))
+  expect(slip.store.get().betItems.map(isOpen)).toEqual([true, true])
 })
 
 test('a market is inactive from removeAt on, by the clock of the server, whatever its prices say [SLIP-3]', () => {

@@ -78,13 +78,13 @@ export function createSlipFeed(parts: SlipFeedParts): SlipFeed {
     watchRemovals()
   }
 
-  const customItems = (matchId: string) =>
-    store.get().betItems.filter((item) => item.isCustom && item.matchId === matchId)
+  const itemsOf = (matchId: string) => store.get().betItems.filter((item) => item.matchId === matchId)
+  const customItems = (matchId: string) => itemsOf(matchId).filter(({ isCustom }) => isCustom)
 
   /** The match is not in the book, or not any more. */
   function left(matchId: string) {
     streams.delete(matchId)
-    const isRestored = store.get().betItems.some((item) => item.matchId === matchId && !item.isCurrent)
+    const isRestored = itemsOf(matchId).some(({ isCurrent }) => !isCurrent)
     if (isRestored && !heard.has(matchId)) {
       if (timing.now() >= dropFrom) drop(matchId)
       else again(matchId, ASK_AGAIN_MS)
@@ -113,12 +113,14 @@ export function createSlipFeed(parts: SlipFeedParts): SlipFeed {
     )
   }
 
-  const isWanted = (matchId: string) => store.get().betItems.some((item) => item.matchId === matchId)
+  const isWanted = (matchId: string) => itemsOf(matchId).length > 0
 
   /** One stream for each match in the slip, and no connection for a slip without any. */
   function itemsChanged() {
     for (const [matchId, end] of streams) {
-      if (isWanted(matchId)) continue
+      // One that came to a match which is followed already, e.g. from another tab, needs it whole.
+      const isNewcomers = heard.has(matchId) && itemsOf(matchId).some(({ isCurrent }) => !isCurrent)
+      if (isWanted(matchId) && !isNewcomers) continue
       streams.delete(matchId)
       end()
     }
@@ -126,10 +128,6 @@ export function createSlipFeed(parts: SlipFeedParts): SlipFeed {
     if (betItems.length > 0) link.start()
     else link.stop()
     for (const { matchId } of betItems) if (!streams.has(matchId)) follow(matchId)
-    // One that came to a match which is followed already, e.g. from another tab.
-    for (const { isCustom, isCurrent, matchId, outcomeId } of betItems) {
-      if (isCustom && !isCurrent && heard.has(matchId)) customPrices.hear(outcomeId)
-    }
     watchRemovals()
   }
 
