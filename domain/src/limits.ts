@@ -44,9 +44,25 @@ export function lockedUntil(history: LimitHistory, at: Date): Date | null {
   return until > at ? until : null
 }
 
+const SHORTER_AND_LONGER = [
+  { shorter: 'day', longer: 'week' },
+  { shorter: 'day', longer: 'month' },
+  { shorter: 'week', longer: 'month' },
+] as const satisfies readonly Record<'shorter' | 'longer', Period>[]
+
+export type LimitsOutOfOrder = (typeof SHORTER_AND_LONGER)[number]
+
+/** A limit that could never be reached, because that of a longer period is lower: the player would trust in vain. */
+export function outOfOrder(limits: Limits): LimitsOutOfOrder | null {
+  const isAbove = ({ shorter, longer }: LimitsOutOfOrder) =>
+    limits[shorter] !== null && isLooser(limits[shorter], limits[longer])
+  return SHORTER_AND_LONGER.find(isAbove) ?? null
+}
+
 export type LimitsDecision =
   | { readonly kind: 'change'; readonly changes: LimitHistory }
   | { readonly kind: 'refused'; readonly refusal: 'LIMIT_LOCKED'; readonly until: Date }
+  | ({ readonly kind: 'refused'; readonly refusal: 'LIMITS_OUT_OF_ORDER' } & LimitsOutOfOrder)
 
 /**
  * `wanted` is all that the player wishes from now on, so asking for what is in force takes a waiting raise back.
@@ -55,6 +71,8 @@ export type LimitsDecision =
  * accepted at any time; one that loosens any limit is refused whole until the group is unlocked.
  */
 export function decideLimits(history: LimitHistory, wanted: Limits, at: Date): LimitsDecision {
+  const disorder = outOfOrder(wanted)
+  if (disorder) return { kind: 'refused', refusal: 'LIMITS_OUT_OF_ORDER', ...disorder }
   const inForce = limitsAt(history, at)
   const loosens = (period: Period) => isLooser(wanted[period], inForce[period])
   const changed = PERIODS.filter((period) => wanted[period] !== (lastAsked(history, period)?.to ?? null))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf } from '../call/answer.ts'
 import { defineCall } from '../call/call.ts'
-import { amountSchema } from '../call/pesos.ts'
+import { amountSchema, pesosSchema } from '../call/pesos.ts'
 import { queryNumber } from '../call/query-value.ts'
 import { EXCLUSION_MONTHS, REST_PERIOD_DAYS } from './account-codes.ts'
 import * as routes from './account-routes.ts'
@@ -10,6 +10,8 @@ const limitSchema = amountSchema.nullable()
 
 const lostLimitsSchema = z.object({ lostDay: limitSchema, lostWeek: limitSchema, lostMonth: limitSchema })
 const depositLimitsSchema = z.object({ depositDay: limitSchema, depositWeek: limitSchema, depositMonth: limitSchema })
+
+const usedSchema = z.object({ day: pesosSchema, week: pesosSchema, month: pesosSchema })
 
 const raisedLimitSchema = z.object({
   limit: z.enum(['lostDay', 'lostWeek', 'lostMonth', 'depositDay', 'depositWeek', 'depositMonth']),
@@ -28,6 +30,8 @@ export const responsibleGameSchema = z
     lostLockedUntil: z.iso.datetime().nullable().describe('◆ no new change of the loss limits before'),
     depositLockedUntil: z.iso.datetime().nullable().describe('◆ no new change of the deposit limits before'),
     raisedLimits: z.array(raisedLimitSchema).describe('◆ raised limits that wait for their 24 hours'),
+    lost: usedSchema.describe('◆ what was lost in the day, week and month of now; 0 for who won'),
+    deposited: usedSchema.describe('◆ what was deposited in the day, week and month of now'),
   })
   .meta({ id: 'ResponsibleGame' })
 export type ResponsibleGame = z.output<typeof responsibleGameSchema>
@@ -45,7 +49,7 @@ export const setLostLimits = defineCall('setLostLimits', {
   summary: 'Loss limits by day, week and month; null means none',
   body: lostLimitsSchema,
   response: responsibleGameSchema,
-  refusals: ['LIMIT_LOCKED'],
+  refusals: ['LIMIT_LOCKED', 'LIMITS_OUT_OF_ORDER'],
 })
 
 export const setDepositLimits = defineCall('setDepositLimits', {
@@ -54,7 +58,7 @@ export const setDepositLimits = defineCall('setDepositLimits', {
   summary: '◆ Deposit limits by day, week and month; null means none',
   body: depositLimitsSchema,
   response: responsibleGameSchema,
-  refusals: ['LIMIT_LOCKED'],
+  refusals: ['LIMIT_LOCKED', 'LIMITS_OUT_OF_ORDER'],
 })
 
 export const setBreak = defineCall('setBreak', {

@@ -70,6 +70,10 @@ export const REFUSALS = {
 
   BREAK_TIME: { status: 403, text: 'Tienes un tiempo de descanso configurado en tu cuenta.' },
   LIMIT_LOCKED: { status: 409, text: 'Podrás modificar este límite 24 horas después del último cambio.' },
+  LIMITS_OUT_OF_ORDER: {
+    status: 400,
+    text: 'El límite de un periodo corto no puede ser mayor que el de uno más largo.',
+  },
   DEPOSIT_LIMIT: { status: 409, text: 'El depósito supera tu límite configurado.' },
   LOSS_LIMIT: { status: 409, text: 'El monto supera tu límite de pérdida configurado.' },
   NOT_VERIFIED: { status: 403, text: 'Verifica tu identidad para continuar.' },

@@ -54,6 +54,10 @@ const DEPOSIT = {
   texts: ['deposit', 'wallet', 'clipboard', 'player-screen', 'refusals'],
   load: () => import('../features/wallet/deposit/deposit-page.tsx').then((page) => page.DepositPage),
 } as const
+const RESPONSIBLE_GAME = {
+  texts: ['responsible-game', 'player-screen', 'refusals'],
+  load: () => import('../features/responsible-game/responsible-game-page.tsx').then((page) => page.ResponsibleGamePage),
+} as const
 const WITHDRAWAL = {
   texts: ['withdrawal', 'wallet', 'player-screen', 'refusals'],
   load: () => import('../features/wallet/withdrawal/withdrawal-page.tsx').then((page) => page.WithdrawalPage),
@@ -189,8 +193,8 @@ export const SCREENS = {
     texts: ['account', 'player-screen', 'refusals', 'password'],
     load: () => import('../features/account/change-password-page.tsx').then((page) => page.ChangePasswordPage),
   }),
-  ResponsibleGame: screen({ path: '/responsable-game', layout: 'site', comingSoon: true }),
-  ResponsibleGameDesktop: screen({ path: '/responsableGameWindow', layout: 'window', comingSoon: true }),
+  ResponsibleGame: screen({ path: '/responsable-game', layout: 'site', ...RESPONSIBLE_GAME }),
+  ResponsibleGameDesktop: screen({ path: '/responsableGameWindow', layout: 'window', ...RESPONSIBLE_GAME }),
 
   Help: screen({ path: '/ayuda', ...POLICY }),
   Faqs: screen({ path: '/faqs', ...POLICY }),

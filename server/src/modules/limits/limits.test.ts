@@ -100,7 +100,16 @@ describe('limits', () => {
       lostLockedUntil: null,
       depositLockedUntil: null,
       raisedLimits: [],
+      lost: { day: 0, week: 0, month: 0 },
+      deposited: { day: 0, week: 0, month: 0 },
     })
+  })
+
+  test('of which a day allows more than its week are refused with both named, and nothing is changed [RG-1]', async () => {
+    const answer = await refusal(setLost({ lostDay: 200, lostWeek: 100 }))
+    expect(answer).toMatchObject({ status: 400, code: 'LIMITS_OUT_OF_ORDER' })
+    expect(answer.context).toEqual({ shorter: 'day', longer: 'week' })
+    expect(await state(ask('GET', ''))).toMatchObject({ lostDay: null, lostWeek: null, lostLockedUntil: null })
   })
 
   test('are in force at once when first set, to the centavo, each group with a lock of its own [RG-1] [RG-6]', async () => {
@@ -306,6 +315,10 @@ test('Validator/Lost says whether an amount would pass the loss limit, and what 
   await db.transaction((tx) => hold(tx, holdOf(player, 6_000, { at: clock.now() })))
   expect(await lost(40)).toEqual({ hasUserLostLimit: false, remaining: 40 })
   expect(await lost(40.01)).toEqual({ hasUserLostLimit: true, remaining: 40 })
+  expect(await state(ask('GET', ''))).toMatchObject({
+    lost: { day: 60, week: 60, month: 60 },
+    deposited: { day: 500, week: 500, month: 500 },
+  })
   clock.advance(DAY_MS)
   expect(await lost(90)).toEqual({ hasUserLostLimit: false, remaining: 90 })
 })

@@ -1,9 +1,11 @@
 import type { ResponsibleGame } from '@momio/contract/responsible-game'
 import { type LimitHistory, limitsAt, lockedUntil, waitingRaises } from '@momio/domain/limits'
 import type { Period } from '@momio/domain/mexico-calendar'
-import { inPesos } from '@momio/domain/money'
+import { type Centavos, centavos, inPesos } from '@momio/domain/money'
+import type { SumsByPeriod } from '@momio/domain/running-totals'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
+import { runningTotals } from '../ledger/index.ts'
 import { limitHistory, runningPause } from './queries.ts'
 import type { LimitGroup } from './tables.ts'
 
@@ -13,6 +15,7 @@ export async function responsibleGame(reader: Kysely<Schema>, playerId: string, 
   const deposit = await limitHistory(reader, playerId, 'deposit')
   const rest = await runningPause(reader, playerId, 'rest', at)
   const exclusion = await runningPause(reader, playerId, 'exclusion', at)
+  const totals = await runningTotals(reader, playerId, at)
   const losses = limitsAt(lost, at)
   const deposits = limitsAt(deposit, at)
   return {
@@ -29,7 +32,14 @@ export async function responsibleGame(reader: Kysely<Schema>, playerId: string, 
     lostLockedUntil: lockedUntil(lost, at)?.toISOString() ?? null,
     depositLockedUntil: lockedUntil(deposit, at)?.toISOString() ?? null,
     raisedLimits: [...raises('lost', lost, at), ...raises('deposit', deposit, at)],
+    lost: used(totals.losses),
+    deposited: used(totals.deposits),
   }
+}
+
+function used({ day, week, month }: SumsByPeriod): ResponsibleGame['lost'] {
+  const atLeastNothing = (sum: Centavos) => inPesos(centavos(Math.max(sum, 0)))
+  return { day: atLeastNothing(day), week: atLeastNothing(week), month: atLeastNothing(month) }
 }
 
 const NAME = { day: 'Day', week: 'Week', month: 'Month' } as const satisfies Record<Period, string>

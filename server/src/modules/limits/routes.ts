@@ -32,8 +32,9 @@ export function limitsRoutes({ db, clock, sessions }: Options): readonly Route[]
 
   async function change(requester: Requester, group: LimitGroup, wanted: Limits) {
     const decision = await db.transaction((tx) => changeLimits(tx, requester, group, wanted, clock))
-    if (decision.kind === 'refused') return refuse(decision.refusal, { context: { until: decision.until } })
-    return state(requester.playerId)
+    if (decision.kind !== 'refused') return state(requester.playerId)
+    const { refusal, kind, ...context } = decision
+    return refuse(refusal, { context })
   }
 
   return [

@@ -20,6 +20,7 @@ declare module 'i18next' {
       match: typeof import('../../features/match/locales/es.json')
       onboarding: typeof import('../../features/onboarding/locales/es.json')
       registration: typeof import('../../features/registration/locales/es.json')
+      'responsible-game': typeof import('../../features/responsible-game/locales/es.json')
       rules: typeof import('../../features/rules/locales/es.json')
       search: typeof import('../../features/search/locales/es.json')
       session: typeof import('../../features/session/locales/es.json')
