@@ -52,7 +52,7 @@ export default defineConfig({
           globalSetup: ['e2e/src/global-setup.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -6,6 +6,12 @@ export function slipOf(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Boleto' }).or(page.getByRole('dialog', { name: 'Boleto' }))
 }
 
+/** Neither all but decided nor all but lost: such prices close while a story goes on. */
+const MIDDLE = /(?:1\.[2-9]\d|[2-9]\.\d{2})$/
+
+/** A match near its end may be over before the bet is placed. The minute of its clock; a kick-off has hours there. */
+const isLate = (row: string) => Number(/(\d{1,3}):\d{2}/.exec(row)?.[1] ?? 0) >= 70
+
 /** Taps open prices until so many different matches have one in the slip, down the list and from its top again. */
 export async function tapPrices(page: Page, count: number): Promise<void> {
   const rows = page.locator('main [data-price-row]')
@@ -18,10 +24,14 @@ export async function tapPrices(page: Page, count: number): Promise<void> {
       async () => {
         const have = await chosen.count()
         if (have >= count) return have
-        const free = others
-          .nth(row++ % (await rows.count()))
+        const rowCount = await rows.count()
+        const next = others.nth(row % rowCount)
+        // The second time around any price will do.
+        const isChoosy = row++ < rowCount
+        if (isChoosy && isLate(await next.innerText({ timeout: 5_000 }).catch(() => ''))) return have
+        const free = next
           .locator('button[aria-pressed="false"]:not([aria-disabled])')
-          .filter({ visible: true })
+          .filter({ visible: true, ...(isChoosy && { hasText: MIDDLE }) })
         // One that closes in this moment is left alone, and the next match is tried.
         if ((await free.count()) > 0)
           await free
@@ -63,11 +73,13 @@ export async function placeUntilTaken(slip: Locator): Promise<void> {
         for (const button of [place, back]) {
           if (await button.isVisible()) await button.click({ timeout: 5_000 }).catch(() => undefined)
         }
-        return taken.isVisible()
+        // A slip that is not taken says itself why.
+        return (await taken.isVisible()) ? 'taken' : slip.innerText()
       },
-      { timeout: 120_000, interval: 200 },
+      // A goal that is looked at again keeps a market suspended for more than a minute, and there may be two.
+      { timeout: 240_000, interval: 200 },
     )
-    .toBe(true)
+    .toBe('taken')
 }
 
 /** What the browser keeps of the slip. */

@@ -132,7 +132,13 @@ describe('the footer', () => {
       await expect.poll(() => footer.innerText()).toMatch(/licencia[^.]*Cura(ç|z)ao/i)
     }
     await open('/sport')
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await page.getByText(/^Hora del servidor \d\d:\d\d:\d\d$/).waitFor()
+    // A list that still grows pushes the footer out of sight again.
+    const time = page.getByText(/^Hora del servidor \d\d:\d\d:\d\d$/)
+    await expect
+      .poll(async () => {
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+        return time.isVisible()
+      })
+      .toBe(true)
   })
 })
