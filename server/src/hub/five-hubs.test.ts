@@ -145,7 +145,7 @@ test('a producer that goes down is told of on its provider’s notificator, and 
   hubs.book.setProducer({ provider: 1, product: 1, down: 'silent' })
   await eventually(() => expect(states(feed)).toEqual(['FeedState 1 silent']))
   const late = await newsOf(HUB_PATH.feedNotificator)
-  await eventually(() => expect(late).toEqual(['FeedState 1 silent']))
+  await eventually(() => expect(states(late)).toEqual(['FeedState 1 silent']))
   hubs.book.setProducer({ provider: 1, product: 1, down: null })
   await eventually(() => expect(states(feed)).toEqual(['FeedState 1 silent', 'FeedState ']))
   hubs.book.setProducer({ provider: 2, product: 1, down: 'disconnected' })
