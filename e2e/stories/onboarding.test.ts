@@ -36,6 +36,9 @@ test('deposit limits are offered: a failure keeps what was typed, empty ones are
   await page.getByLabel('Al mes').fill('20,000.50')
   await save.click()
   await page.getByText('Escribe un monto en pesos').waitFor()
+  await page.getByLabel('Al día').fill('30000')
+  await save.click()
+  await page.getByText('El límite de un periodo corto no puede ser mayor que el de uno más largo.').waitFor()
   await page.getByLabel('Al día').fill('1500')
 
   await spoilOnce(page, DEPOSIT_LIMITS, { depositDay: -1 })

@@ -65,8 +65,10 @@ export function LimitsForm({ onSaved }: { readonly onSaved: () => void }) {
   )
 }
 
-function errorKey(error: Error): 'LIMIT_LOCKED' | 'offline' | 'failed' {
+const REFUSALS = ['LIMIT_LOCKED', 'LIMITS_OUT_OF_ORDER'] as const
+
+function errorKey(error: Error): (typeof REFUSALS)[number] | 'offline' | 'failed' {
   if (!(error instanceof ApiError)) return 'failed'
-  if (error.code === 'LIMIT_LOCKED') return 'LIMIT_LOCKED'
-  return error.status === 0 ? 'offline' : 'failed'
+  const refusal = REFUSALS.find((code) => code === error.code)
+  return refusal ?? (error.status === 0 ? 'offline' : 'failed')
 }
