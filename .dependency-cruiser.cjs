@@ -18,6 +18,8 @@ const MODULES = [
   'tickets',
   'settlement',
   'cashout',
+  'care',
+  'activity',
   'casino',
   'office',
 ]
@@ -142,6 +144,18 @@ module.exports = {
       from: { path: `^server/src/modules/${module}/` },
       to: { path: `^server/src/modules/(${MODULES.slice(index + 1).join('|')})/` },
     })),
+    {
+      name: 'care-is-for-staff-alone',
+      comment: 'What may harm a player is never read by anything that sells: only the composition opens the module.',
+      severity: 'error',
+      from: {
+        path: '^(server/src|web|ui|bench)/',
+        pathNot: ['^server/src/modules/care/', '^server/src/roles\\.ts$', '\\.test\\.tsx?$'],
+      },
+      to: {
+        path: ['^server/src/modules/care/', '^domain/src/harm-markers\\.ts$', '^contract/src/account/staff-care\\.ts$'],
+      },
+    },
     {
       name: 'modules-below-feed-hub-and-pages',
       severity: 'error',

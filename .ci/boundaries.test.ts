@@ -32,6 +32,22 @@ const violations: [string, string, Record<string, string>][] = [
     { 'domain/src/a.ts': "import '../../server/src/b.ts'", 'server/src/b.ts': 'export {}' },
   ],
   [
+    'whatever sells reads who may be harmed by playing',
+    'care-is-for-staff-alone',
+    {
+      'server/src/modules/promo/a.ts': "import '../../../../domain/src/harm-markers.ts'",
+      'domain/src/harm-markers.ts': 'export {}',
+    },
+  ],
+  [
+    'the office reads it past the calls of staff',
+    'care-is-for-staff-alone',
+    {
+      'server/src/modules/office/a.ts': "import '../care/index.ts'",
+      'server/src/modules/care/index.ts': 'export {}',
+    },
+  ],
+  [
     'a module imports one to its right',
     'module-order-ledger',
     {

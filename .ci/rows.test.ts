@@ -13,7 +13,6 @@ const NOT_BUILT: Readonly<Record<string, string>> = {
   'CAS-5': 'casino rounds',
   'GLI-4': 'identity checks',
   'GLI-12': 'the back office',
-  'GLI-16': 'bets and marketing',
 }
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const bracket = (ids: string) => `[${ids}]`

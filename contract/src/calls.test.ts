@@ -86,11 +86,19 @@ POST /api/BettingRules/sportbook/parlay/limitbyevent
 
 /** What the requirements add where the documents say "not shown". */
 const DECIDED = `
+GET /api/Staff/ExcludedPlayers
+POST /api/Staff/ExcludedPlayers/{userId}/PayOut
+GET /api/Staff/Care/Players
+GET /api/Staff/Care/Players/{userId}
+POST /api/Staff/Care/Players/{userId}/Contacts
 GET /api/Users/PIN/Delivery
 GET /api/Users/GetUserPermissions
 POST /api/Users/Register
 POST /api/Users/RestorePassword
 PUT /api/ResponsibleGame/Deposit
+PUT /api/ResponsibleGame/RealityCheck
+GET /api/ResponsibleGame/Session
+POST /api/ResponsibleGame/Session/Checked
 GET /api/Settings/maintenance
 GET /flags/{name}.json
 GET /api/Search
@@ -146,6 +154,7 @@ GET /api/Tracking/events
 GET /api/Wallet/Statement
 GET /api/Wallet/Statement.csv
 GET /api/Wallet/Activity
+GET /api/Wallet/Activity.csv
 POST /api/wallet/deposit/ResumeDepositWithCard
 POST /api/wallet/deposit/CancelDeposit
 POST /api/wallet/withdrawal/SendWithdrawalNow
@@ -213,6 +222,11 @@ const NEEDED: Readonly<Record<string, string>> = {
   listWithdrawals: 'withdrawals.read',
   approveWithdrawal: 'withdrawals.decide',
   rejectWithdrawal: 'withdrawals.decide',
+  listExcludedPlayers: 'withdrawals.read',
+  payOutExcluded: 'exclusions.pay-out',
+  careList: 'care.read',
+  careOfPlayer: 'care.read',
+  recordCareContact: 'care.contact',
   listRiskFlags: 'withdrawals.read',
   ledgerTrail: 'ledger.read',
   listComplianceFlags: 'compliance.read',

@@ -133,6 +133,7 @@ test('refusals come in the order of the list [WAL-2]', () => {
     refusal: 'DEPOSIT_LIMIT',
     remaining: pesos(50),
     period: 'day',
+    limit: pesos(50),
   })
   expect(decideDeposit(FREE, tooMuch, NOW)).toEqual({ refusal: 'NOT_VERIFIED' })
   expect(decideDeposit(FREE, { ...tooMuch, registerStep: 2 }, NOW)).toEqual({

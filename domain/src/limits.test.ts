@@ -224,6 +224,7 @@ describe('a deposit', () => {
       refusal: 'DEPOSIT_LIMIT',
       remaining: pesos(500),
       period: 'week',
+      limit: pesos(2000),
     })
   })
 
@@ -233,6 +234,7 @@ describe('a deposit', () => {
       refusal: 'DEPOSIT_LIMIT',
       remaining: pesos(0),
       period: 'day',
+      limit: pesos(100),
     })
   })
 

@@ -95,6 +95,8 @@ function lastAsked(history: LimitHistory, period: Period): LimitChange | undefin
 export interface Room {
   readonly remaining: Centavos
   readonly period: Period
+  /** Of which that much remains. */
+  readonly limit: Centavos
 }
 
 /** What the strictest limit still leaves of the sums since the start of each period; null without any limit. */
@@ -105,7 +107,7 @@ export function roomUnder(limits: Limits, sums: SumsByPeriod): Room | null {
     if (limit === null) continue
     const remaining = centavos(Math.max(limit - sums[period], 0))
     // Of two equally strict ones the longer is told: after the shorter the amount would still be refused.
-    if (!strictest || remaining <= strictest.remaining) strictest = { remaining, period }
+    if (!strictest || remaining <= strictest.remaining) strictest = { remaining, period, limit }
   }
   return strictest
 }

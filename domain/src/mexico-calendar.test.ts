@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMonths, firstDayOf, PERIODS, type Period, rangeOfDays } from './mexico-calendar.ts'
+import { addMonths, PERIODS, type Period, rangeOfDays, rangeOfPeriod } from './mexico-calendar.ts'
 
-/** When the period began. */
-function periodStart(period: Period, at: Date): Date {
-  const day = firstDayOf(period, at)
-  return rangeOfDays(day, day).from
-}
+const periodStart = (period: Period, at: Date) => rangeOfPeriod(period, at).from
 
 test.each([
   ['day', '2026-07-31T18:00:00-06:00', '2026-07-31T00:00:00-06:00'],
@@ -29,6 +25,18 @@ test.each([
   ['month', '2022-10-31T12:00:00-06:00', '2022-10-01T00:00:00-05:00'],
 ] as const)('the %s in which the clocks change still begins at midnight: %s → %s [RG-1]', (period, at, start) => {
   expect(periodStart(period, new Date(at))).toEqual(new Date(start))
+})
+
+test.each([
+  ['day', '2026-07-31T23:59:59.999-06:00', '2026-08-01T00:00:00-06:00'],
+  ['week', '2026-08-03T00:00:00-06:00', '2026-08-10T00:00:00-06:00'],
+  ['week', '2026-12-31T12:00:00-06:00', '2027-01-04T00:00:00-06:00'],
+  ['month', '2026-12-31T12:00:00-06:00', '2027-01-01T00:00:00-06:00'],
+  ['month', '2028-02-01T00:00:00-06:00', '2028-03-01T00:00:00-06:00'],
+  ['month', '2022-10-31T12:00:00-06:00', '2022-11-01T00:00:00-06:00'],
+] as const)('the %s of a limit is over at the midnight that begins the next: %s → %s [RG-1]', (period, at, end) => {
+  expect(rangeOfPeriod(period, new Date(at)).to).toEqual(new Date(end))
+  expect(periodStart(period, new Date(end))).toEqual(new Date(end))
 })
 
 test('a period holds the instant it is asked for, is no longer than it may be, and begins within itself [RG-1]', () => {

@@ -52,6 +52,11 @@ export function mexicanDay(at: Date): CalendarDay {
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() }
 }
 
+/** What hour it is in Mexico City at this moment, from 0 to 23. */
+export function mexicanHour(at: Date): number {
+  return wallClock(at).getUTCHours()
+}
+
 /** The first day of the day, the week (from Monday) or the month that `at` lies in, in Mexico City, as YYYY-MM-DD. */
 export function firstDayOf(period: Period, at: Date): string {
   const wall = wallClock(at)
@@ -64,6 +69,16 @@ export function firstDayOf(period: Period, at: Date): string {
 export function rangeOfDays(first: string, last: string): { readonly from: Date; readonly to: Date } {
   const midnight = (day: string, later = 0) => instantOf(new Date(Date.parse(`${day}T00:00:00Z`) + later * DAY_MS))
   return { from: midnight(first), to: midnight(last, 1) }
+}
+
+/** The whole day, week (from Monday) or month that `at` lies in, in Mexico City: sums since `from` begin anew at `to`. */
+export function rangeOfPeriod(period: Period, at: Date): { readonly from: Date; readonly to: Date } {
+  const first = firstDayOf(period, at)
+  const last = new Date(`${first}T00:00:00Z`)
+  if (period === 'week') last.setUTCDate(last.getUTCDate() + 6)
+  // Day 0 of the next month is the last of this one.
+  if (period === 'month') last.setUTCMonth(last.getUTCMonth() + 1, 0)
+  return rangeOfDays(first, last.toISOString().slice(0, 10))
 }
 
 /** The same time of the same day, months later; the last of the month where that day does not exist. */

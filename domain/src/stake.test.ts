@@ -41,6 +41,11 @@ test('a stake passes up to the last centavo of the loss limit, and winnings make
     totals: { ...NO_TOTALS, losses: { ...NO_SUMS, week: centavos(lost) } },
   })
   expect(checkStake(after(40), centavos(60), AT)).toBe('ok')
-  expect(checkStake(after(40), centavos(61), AT)).toEqual({ refusal: 'LOSS_LIMIT', remaining: 60, period: 'week' })
+  expect(checkStake(after(40), centavos(61), AT)).toEqual({
+    refusal: 'LOSS_LIMIT',
+    limit: centavos(100),
+    remaining: 60,
+    period: 'week',
+  })
   expect(checkStake(after(-40), centavos(140), AT)).toBe('ok')
 })

@@ -24,6 +24,7 @@ const quiet: WithdrawalHistory = {
 }
 
 const fine = {
+  askedBy: 'player',
   amount: pesos(100),
   isVerified: true,
   cash: pesos(100),
@@ -34,6 +35,13 @@ const fine = {
   flagged: { perDay: 3, depositHours: 24, accountHours: 48 },
   at: NOW,
 } as const
+
+test('what staff ask for an excluded player waits for somebody else, however little it is; nothing is not paid [GLI-16]', () => {
+  const little = { ...fine, askedBy: 'staff', amount: pesos(0.5), cash: pesos(0.5) } as const
+  expect(decideWithdrawal(little)).toEqual({ kind: 'hold', state: 'waiting', flags: [] })
+  expect(decideWithdrawal({ ...little, amount: pesos(0), cash: pesos(0) })).toMatchObject({ refusal: 'FUNDS_SHORT' })
+  expect(decideWithdrawal({ ...little, isVerified: false })).toMatchObject({ refusal: 'NOT_VERIFIED' })
+})
 
 test('a verified player with the money and no other withdrawal may withdraw from 100 pesos [WAL-8]', () => {
   expect(decideWithdrawal(fine)).toEqual({ kind: 'hold', state: 'queued', flags: [] })

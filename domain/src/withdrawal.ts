@@ -43,6 +43,8 @@ export interface WithdrawalHistory {
 }
 
 interface WithdrawalRequest {
+  /** Staff ask only for players who are self-excluded and cannot do it themselves, and for all they have. */
+  readonly askedBy: 'player' | 'staff'
   readonly amount: Centavos
   readonly isVerified: boolean
   readonly cash: Centavos
@@ -71,12 +73,17 @@ export type WithdrawalDecision =
 export function decideWithdrawal(request: WithdrawalRequest): WithdrawalDecision {
   if (!request.isVerified) return { kind: 'refused', refusal: 'NOT_VERIFIED' }
   if (request.debt > 0) return { kind: 'refused', refusal: 'DEBT_OPEN' }
-  if (request.amount < pesos(WITHDRAWAL_MINIMUM_PESOS)) return { kind: 'refused', refusal: 'AMOUNT_OUT_OF_RANGE' }
-  if (request.amount > request.cash) return { kind: 'refused', refusal: 'FUNDS_SHORT' }
+  const isOfStaff = request.askedBy === 'staff'
+  // What little an excluded player has left is theirs too.
+  if (!isOfStaff && request.amount < pesos(WITHDRAWAL_MINIMUM_PESOS)) {
+    return { kind: 'refused', refusal: 'AMOUNT_OUT_OF_RANGE' }
+  }
+  if (request.amount > request.cash || request.amount === 0) return { kind: 'refused', refusal: 'FUNDS_SHORT' }
   if (request.hasOpen) return { kind: 'refused', refusal: 'WITHDRAWAL_PENDING' }
   const sums = sumFlags(request)
   const flags = [...sums, ...habitFlags(request)]
-  return { kind: 'hold', state: sums.length > 0 ? 'waiting' : 'queued', flags }
+  // Whoever asks for the money of somebody else never sends it alone.
+  return { kind: 'hold', state: isOfStaff || sums.length > 0 ? 'waiting' : 'queued', flags }
 }
 
 /** Sums that pass a bound together with the new withdrawal: many small ones are one large one. */

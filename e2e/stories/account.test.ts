@@ -117,44 +117,6 @@ describe('/user-identification', () => {
     await page.reload()
     await expect.poll(() => mails.isChecked()).toBe(true)
   })
-
-  test('a closed account can only be reactivated or left [AUTH-7] [AUTH-10]', async () => {
-    const { page } = await visitor()
-    const player = await registerAndVerify(page)
-    await page.goto('/user-identification')
-    await page.getByRole('button', { name: 'Cerrar mi cuenta' }).click()
-    const question = page.getByRole('dialog', { name: '¿Cerrar tu cuenta?' })
-    await question.getByRole('button', { name: 'Conservar mi cuenta' }).first().click()
-    await question.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Cerrar mi cuenta' }).click()
-    await question.getByRole('button', { name: 'Cerrar cuenta' }).click()
-    await page.waitForURL((url) => url.pathname === '/')
-    await expect.poll(() => storedTokens(page)).toEqual([null, null])
-
-    await page.goto('/login')
-    await fillLogin(page, player)
-    const modal = page.getByRole('dialog', { name: 'Reactiva tu cuenta' })
-    await modal.getByText(/inactiva por cierre voluntario/).waitFor()
-    await page.goto('/sport')
-    await modal.getByRole('button', { name: 'Cerrar y salir' }).click()
-    await page.waitForURL((url) => url.pathname === '/')
-    await expect.poll(() => storedTokens(page)).toEqual([null, null])
-
-    await page.goto('/login')
-    await fillLogin(page, player)
-    await Promise.all([page.waitForEvent('load'), modal.getByRole('button', { name: 'Reactivar' }).click()])
-    await profileButton(page, player.username).waitFor()
-    await expect.poll(() => modal.count()).toBe(0)
-  })
-
-  test('an account with money says why it cannot be closed [AUTH-10]', async () => {
-    const { page } = await visitor()
-    await signIn(page, DEMO)
-    await page.goto('/user-identification')
-    await page.getByRole('button', { name: 'Cerrar mi cuenta' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar cuenta' }).click()
-    await page.getByText('Retira tu saldo y espera el resultado de tus apuestas abiertas.').waitFor()
-  })
 })
 
 describe('/change-password', () => {

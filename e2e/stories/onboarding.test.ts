@@ -1,9 +1,12 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { axeViolations } from '../src/axe.ts'
 import { registerAndVerify } from '../src/new-player.ts'
 import { DEMO, signIn } from '../src/sign-in.ts'
 import { site } from '../src/site.ts'
+import { openSlip, tapPrices } from '../src/slip.ts'
 import { spoilOnce } from '../src/spoil-request.ts'
-import { PHONE } from '../src/viewports.ts'
+import { DESKTOP, PHONE } from '../src/viewports.ts'
 
 const { visitor } = site()
 
@@ -32,19 +35,19 @@ test('deposit limits are offered: a failure keeps what was typed, empty ones are
   await page.getByText('Bajar un límite es inmediato; subirlo tarda 24 horas.').waitFor()
   const save = page.getByRole('button', { name: 'Guardar límites' })
   await expect.poll(() => save.isDisabled()).toBe(true)
-  await page.getByLabel('Al día').fill('mil')
-  await page.getByLabel('Al mes').fill('20,000.50')
+  await page.getByLabel('Por día').fill('mil')
+  await page.getByLabel('Por mes').fill('20,000.50')
   await save.click()
-  await page.getByText('Escribe un monto en pesos').waitFor()
-  await page.getByLabel('Al día').fill('30000')
+  await page.getByText(/^Escribe un monto mayor que cero/).waitFor()
+  await page.getByLabel('Por día').fill('30000')
   await save.click()
-  await page.getByText('El límite de un periodo corto no puede ser mayor que el de uno más largo.').waitFor()
-  await page.getByLabel('Al día').fill('1500')
+  await page.getByText('No puede ser mayor que el límite por mes.').waitFor()
+  await page.getByLabel('Por día').fill('1500')
 
   await spoilOnce(page, DEPOSIT_LIMITS, { depositDay: -1 })
   await save.click()
-  await page.getByText('No pudimos guardar tus límites. Intente de nuevo o contacte soporte.').waitFor()
-  await expect.poll(() => page.getByLabel('Al día').inputValue()).toBe('1500')
+  await page.getByText('Error del servidor. Intente de nuevo o contacte soporte.').waitFor()
+  await expect.poll(() => page.getByLabel('Por día').inputValue()).toBe('1500')
 
   const sent = page.waitForRequest(`**${DEPOSIT_LIMITS}`)
   await save.click()
@@ -56,32 +59,73 @@ test('a limit raised within 24 hours is refused and stays typed; lowering it is 
   const page = await atSuccess()
   const save = page.getByRole('button', { name: 'Guardar límites' })
   const saved = page.getByText('Límites guardados')
-  await page.getByLabel('Al día').fill('1500')
+  await page.getByLabel('Por día').fill('1500')
   await save.click()
   await saved.waitFor()
   await page.reload()
-  await page.getByLabel('Al día').fill('3000')
+  await page.getByLabel('Por día').fill('3000')
   await save.click()
-  await page.getByText('Podrás modificar este límite 24 horas después del último cambio.').waitFor()
-  await expect.poll(() => page.getByLabel('Al día').inputValue()).toBe('3000')
-  await page.getByLabel('Al día').fill('1000')
+  await page.getByText(/^Podrás hacerlo a partir del /).waitFor()
+  await expect.poll(() => page.getByLabel('Por día').inputValue()).toBe('3000')
+  await page.getByLabel('Por día').fill('1000')
   await save.click()
   await saved.waitFor()
 })
 
-test('limits are linked from home and from the deposit page [GLI-15]', async () => {
+test('limits are linked from home, footer, slip and deposit page [GLI-15] [NAV-17]', async () => {
   const { page, open } = await visitor({ viewport: PHONE })
+  const targetOf = (link: Locator) => expect.poll(() => link.getAttribute('href')).toBe('/responsable-game?r=5')
+  await open('/sport')
+  await tapPrices(page, 1)
+  const slip = await openSlip(page)
+  await targetOf(slip.getByRole('link', { name: 'Juega con responsabilidad. 18+' }))
   await open('/')
-  await page.locator('main').getByRole('link', { name: 'Tus límites, tus reglas' }).click()
-  await page.waitForURL('**/responsable-game')
+  await targetOf(page.getByRole('contentinfo').getByRole('link', { name: 'Límites' }))
+  const home = page.locator('main').getByRole('link', { name: 'Tus límites, tus reglas' })
+  await targetOf(home)
+  await home.click()
+  await page.waitForURL('**/responsable-game?r=5')
   // A guest is asked to sign in, which hides what is behind.
   await page.locator('h1', { hasText: 'Juego responsable' }).waitFor()
   await page.getByRole('dialog').waitFor()
   await signIn(page, DEMO)
   await open('/deposit')
-  const link = page.locator('main').getByRole('link', { name: /^Pon tus límites de depósito/ })
-  await link.click()
-  await page.waitForURL('**/responsable-game?r=5')
+  await targetOf(page.locator('main').getByRole('link', { name: /^Pon tus límites de depósito/ }))
+  // Who has deposited before is offered nothing.
+  await expect.poll(() => page.getByRole('heading', { name: /antes de tu primer depósito/ }).count()).toBe(0)
+})
+
+test('from the home of a desktop the limits open as their own window [NAV-17]', async () => {
+  const { page, open, context } = await visitor({ viewport: DESKTOP })
+  await open('/')
+  const opened = context.waitForEvent('page')
+  await page.locator('main').getByRole('link', { name: 'Tus límites, tus reglas' }).click()
+  await (await opened).waitForURL('**/responsableGameWindow?mode=desktop&r=5')
+})
+
+test('limits are offered before the first deposit, and who says no is not asked again [GLI-15]', async () => {
+  const page = await atSuccess()
+  await page.goto('/deposit')
+  const offer = page.getByRole('region', { name: 'Pon un tope antes de tu primer depósito' })
+  await offer.getByRole('button', { name: 'Poner límites' }).click()
+  await offer.getByLabel('Por día').fill('900')
+  await offer.getByLabel('Por semana').fill('500')
+  await offer.getByRole('button', { name: 'Guardar límites' }).click()
+  await offer.getByText('No puede ser mayor que el límite por semana.').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await offer.getByRole('button', { name: 'Ahora no' }).click()
+  await offer.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('textbox', { name: 'Monto' }).waitFor()
+  await expect.poll(() => offer.count()).toBe(0)
+
+  await page.evaluate(() => localStorage.removeItem('momio.limits-offer-skipped'))
+  await page.reload()
+  await offer.getByRole('button', { name: 'Poner límites' }).click()
+  await offer.getByLabel('Por semana').fill('500')
+  await offer.getByRole('button', { name: 'Guardar límites' }).click()
+  await page.getByText('Límites guardados').waitFor()
+  await offer.waitFor({ state: 'detached' })
 })
 
 test('the review is offered once, sends stars and comment, and never asks again after an answer [NAV-18]', async () => {

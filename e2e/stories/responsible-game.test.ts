@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { axeViolations } from '../src/axe.ts'
 import { registerAndVerify } from '../src/new-player.ts'
 import { overflowOf } from '../src/resize.ts'
+import { DEMO, fillLogin, signIn, storedTokens } from '../src/sign-in.ts'
 import { site } from '../src/site.ts'
 import { DESKTOP, PHONE } from '../src/viewports.ts'
 
@@ -73,3 +74,60 @@ test.each([
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   },
 )
+
+test('who closes the account confirms with the password, is out everywhere, and comes back only by reactivating [RG-4] [AUTH-7] [AUTH-10]', async () => {
+  const { page, open } = await visitor({ viewport: PHONE })
+  const player = await registerAndVerify(page)
+  const { page: elsewhere } = await visitor()
+  await signIn(elsewhere, player)
+  await open('/responsable-game')
+  await page.getByRole('button', { name: 'Cerrar mi cuenta' }).click()
+  const question = page.getByRole('dialog', { name: '¿Cerrar tu cuenta?' })
+  const confirm = question.getByRole('button', { name: 'Cerrar cuenta' })
+  await question.getByText(/tus límites, tu descanso, tu autoexclusión y tu historial no cambian/).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await confirm.click()
+  await question.getByText('Escribe tu contraseña para confirmar.').waitFor()
+  await question.getByLabel('Tu contraseña').fill('Equivocada1')
+  await confirm.click()
+  await question.getByText('La contraseña es incorrecta.').waitFor()
+  await question.getByLabel('Tu contraseña').fill(player.password)
+  await page.keyboard.press('Enter')
+  const closed = page.getByRole('dialog', { name: 'Tu cuenta está cerrada' })
+  await elsewhere.getByRole('dialog', { name: 'Tu cuenta está cerrada' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await closed.getByRole('button', { name: 'Entendido' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect.poll(() => storedTokens(page)).toEqual([null, null])
+
+  await page.goto('/login')
+  await fillLogin(page, player)
+  const modal = page.getByRole('dialog', { name: 'Reactiva tu cuenta' })
+  await modal.getByText(/inactiva por cierre voluntario/).waitFor()
+  await page.goto('/sport')
+  await modal.getByRole('button', { name: 'Cerrar y salir' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect.poll(() => storedTokens(page)).toEqual([null, null])
+
+  await page.goto('/login')
+  await fillLogin(page, player)
+  await Promise.all([page.waitForEvent('load'), modal.getByRole('button', { name: 'Reactivar' }).click()])
+  await page.goto('/user-identification')
+  await page.getByText(player.email).waitFor()
+  await expect.poll(() => modal.count()).toBe(0)
+})
+
+test('an account with money stays open, and the dialog says how much and leads to the withdrawal [RG-4] [AUTH-10]', async () => {
+  const { page, open } = await visitor({ viewport: DESKTOP })
+  await signIn(page, DEMO)
+  await open('/user-identification')
+  await page.getByRole('button', { name: 'Cerrar mi cuenta' }).click()
+  const question = page.getByRole('dialog', { name: '¿Cerrar tu cuenta?' })
+  await question.getByLabel('Tu contraseña').fill(DEMO.password)
+  await question.getByRole('button', { name: 'Cerrar cuenta' }).click()
+  await question.getByText(/^Tienes \$[\d,.]+ en tu saldo\.$/).waitFor()
+  await expect.poll(() => question.getByRole('link', { name: 'Retirar' }).getAttribute('href')).toBe('/withdrawal')
+  expect(await axeViolations(page)).toEqual([])
+  await question.getByRole('button', { name: 'Conservar mi cuenta' }).first().click()
+  await question.waitFor({ state: 'detached' })
+})

@@ -155,7 +155,7 @@ test('a card payment that was left is gone back to from the form, or given up fr
 test('a deposit above the limit says what is left, offers it, and leads to the limits [WAL-12] [GLI-15]', async () => {
   const { page } = await visitor({ viewport: PHONE })
   await registerAndVerify(page)
-  await page.getByLabel('Al día').fill('80.50')
+  await page.getByLabel('Por día').fill('80.50')
   await page.getByRole('button', { name: 'Guardar límites' }).click()
   await page.getByText('Límites guardados').waitFor()
   await page.goto('/deposit')
@@ -163,7 +163,9 @@ test('a deposit above the limit says what is left, offers it, and leads to the l
   const amount = page.getByRole('textbox', { name: 'Monto' })
   await page.getByRole('button', { name: '$1,000' }).click()
   await page.getByRole('button', { name: 'Continuar al pago' }).click()
-  await page.getByText('Todavía puedes depositar $80.50').waitFor()
+  await page.getByText('Con este depósito pasarías tu límite de $80.50 por día.').waitFor()
+  await page.getByText(/^Te quedan \$80\.50\. El límite se renueva el /).waitFor()
+  expect(await axeViolations(page)).toEqual([])
   await expect.poll(() => amount.inputValue()).toBe('1000')
   await expect
     .poll(() => page.getByRole('link', { name: 'Ver mis límites' }).getAttribute('href'))
@@ -172,6 +174,12 @@ test('a deposit above the limit says what is left, offers it, and leads to the l
   await expect.poll(() => amount.inputValue()).toBe('80.5')
   await page.getByRole('button', { name: 'Continuar al pago' }).click()
   await page.waitForURL('**/sandbox/card/**')
+
+  await page.goto('/deposit?amount=50')
+  await page.getByRole('button', { name: 'Continuar al pago' }).click()
+  await page.getByText(/^Ya lo usaste completo\. Se renueva el /).waitFor()
+  await page.getByText(/Incluye \$80\.50 de depósitos que empezaste y no has pagado\./).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: /^Usar/ }).count()).toBe(0)
 })
 
 test('on a large screen it opens as an 800 by 600 window, and the page behind shows the new balance [NAV-10] [WAL-1] [SHELL-5]', async () => {

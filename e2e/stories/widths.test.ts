@@ -40,7 +40,7 @@ test('from 320 to 1920 px nothing scrolls sideways and no row of odds wraps [SHE
 test('the page of a match does not scroll sideways from 320 px on [SHELL-10]', async () => {
   const { page, open } = await visitor()
   await open(await liveMatchPath(page, 'sr:sport:3'))
-  await priceButtons(page).nth(4).waitFor()
+  await page.getByRole('main').getByRole('table').first().waitFor()
   for (const width of WIDTHS) {
     await resizeTo(page, width)
     await expect.poll(() => overflowOf(page), { message: `at ${width}` }).toBeLessThanOrEqual(0)

@@ -3,7 +3,9 @@ import type { FastifyPluginAsync } from 'fastify'
 import { SEALED_LOGS } from './checks.ts'
 import { type Feed, hasFeed, remoteCustomBets, startFeed, updategramPlugin } from './feed/index.ts'
 import { startHub, startPlayerHub } from './hub/index.ts'
+import { activityRoutes } from './modules/activity/index.ts'
 import { startHeartbeats } from './modules/audit/index.ts'
+import { careRoutes, startCare } from './modules/care/index.ts'
 import { openCashOuts } from './modules/cashout/index.ts'
 import { openCatalogue, openCatalogueRoutes } from './modules/catalogue/index.ts'
 import { complianceRoutes } from './modules/compliance/index.ts'
@@ -60,6 +62,7 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
       routes.push(...players.routes)
       routes.push(...trackingRoutes(platform), ...limitsRoutes({ ...platform, sessions: players.sessions }))
       routes.push(...complianceRoutes(platform), ...favouritesRoutes(platform))
+      routes.push(...careRoutes(platform), ...activityRoutes(platform))
       authenticate = players.authenticate
       plugins.push(...updategramPlugin(platform))
     }
@@ -125,6 +128,8 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
       await startWorker(platform, work)
       const settlement = startSettlement(platform, config)
       work.defer(() => settlement.stop())
+      const care = startCare(platform)
+      work.defer(() => care.stop())
       const settledMails = followSettled(platform)
       work.defer(() => settledMails.stop())
     }

@@ -130,12 +130,12 @@ describe('access as the contract declares it', () => {
     }
   })
 
-  test('a player who closed the account may call only what is open to such players [AUTH-7]', async () => {
-    const player = built.filter(({ access }) => access === 'player')
-    const shut = player.filter(({ openToDeactivated }) => !openToDeactivated)
-    const deactivated = alwaysSomebody({ deactivated_at: clock.now() })
+  test('who closed the account, also one of the staff, may only see who they are, reactivate it and sign out [AUTH-7] [RG-4]', async () => {
+    const closed = built.filter(({ access }) => access !== 'guest')
+    const shut = closed.filter(({ openToDeactivated }) => !openToDeactivated)
+    const deactivated = alwaysSomebody({ deactivated_at: clock.now(), roles: [ROLE.admin] })
     expect(await codesOf(shut, deactivated)).toEqual(all(shut, '403 ACCOUNT_DEACTIVATED'))
-    const open = player.filter(({ openToDeactivated }) => openToDeactivated)
+    const open = closed.filter(({ openToDeactivated }) => openToDeactivated)
     expect(open.map(({ id }) => id).toSorted()).toEqual(['closeSession', 'getProfile', 'releaseUser'])
     expect(await codesOf(open, deactivated)).toEqual(all(open, '200 '))
   })

@@ -62,6 +62,8 @@ export const SAME_AS_SPANISH: Readonly<Record<string, readonly string[]>> = {
     'Tries',
     'Wickets',
     'outs: {{outs}}',
+    '{{hours}} h {{minutes}} min',
+    '{{minutes}} min',
   ],
   de: [
     ...UNTRANSLATED,
@@ -99,6 +101,8 @@ export const SAME_AS_SPANISH: Readonly<Record<string, readonly string[]>> = {
     'Snooker',
     'Total',
     'Total de rounds',
+    '{{hours}} h {{minutes}} min',
+    '{{minutes}} min',
   ],
   pt: [
     'Confirmar',
@@ -213,5 +217,9 @@ export const SAME_AS_SPANISH: Readonly<Record<string, readonly string[]>> = {
     'Wickets',
     '{{minimum}} a {{maximum}}',
     'último uso',
+    'Apostado',
+    'Nunca',
+    '{{hours}} h {{minutes}} min',
+    '{{minutes}} min',
   ],
 }

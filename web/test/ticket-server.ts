@@ -34,6 +34,7 @@ export interface TicketServer extends TicketCalls {
   faults: Fault[]
   limitsHit: StakeLimit[]
   limitsError: ApiError | null
+  lossError: ApiError | null
   /** Refuses by the place of the ticket in its request; a multiple is at 0. */
   refuse: Map<number, { code: RefusalCode; context?: unknown }>
   /** What a ticket is decided as when it is placed. */
@@ -57,6 +58,7 @@ export function ticketServer(): TicketServer {
     faults: [],
     limitsHit: [],
     limitsError: null,
+    lossError: null,
     refuse: new Map(),
     decides: TICKET_STATUS.Accepted,
     acceptsAt: null,
@@ -68,6 +70,10 @@ export function ticketServer(): TicketServer {
       if (server.isOffline) throw localError('NETWORK_FAILED', new Error('offline'))
       if (server.limitsError) throw server.limitsError
       return server.limitsHit
+    },
+
+    async checkLoss() {
+      if (server.lossError) throw server.lossError
     },
 
     async place(request) {

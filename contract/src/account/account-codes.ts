@@ -48,3 +48,6 @@ export const ROLE = { admin: 1 } as const
 /** ◆ Days of rest behind 1, 2, 3 weeks; 1, 2, 3, 6 months; 1, 2 years. */
 export const REST_PERIOD_DAYS = [7, 14, 21, 30, 60, 90, 180, 365, 730] as const
 export const EXCLUSION_MONTHS = [3, 6, 12] as const
+/** ◆ How often a player is told how long the session lasts and what it cost. */
+export const REALITY_CHECK_MINUTES = [15, 30, 60, 120] as const
+export type RealityCheckMinutes = (typeof REALITY_CHECK_MINUTES)[number]

@@ -11,6 +11,7 @@ export const sessionEndReasonSchema = z.enum([
   'token-reused',
   'self-blocked',
   'excluded',
+  'account-closed',
   'expired',
 ])
 export type SessionEndReason = z.output<typeof sessionEndReasonSchema>

@@ -3,6 +3,7 @@ import { acknowledgedSchema, dataOf } from '../call/answer.ts'
 import { defineCall } from '../call/call.ts'
 import { codeSchema } from '../call/code-schema.ts'
 import { userIdSchema } from '../call/ids.ts'
+import { pesosSchema } from '../call/pesos.ts'
 import { queryNumber } from '../call/query-value.ts'
 import { ODDS_FORMAT } from './account-codes.ts'
 import * as routes from './account-routes.ts'
@@ -76,12 +77,21 @@ export const releaseUser = defineCall('releaseUser', {
   refusals: ['SELF_EXCLUDED'],
 })
 
+const heldSchema = z.object({ count: z.int().min(0), amount: pesosSchema })
+
+/** Context of ACCOUNT_NOT_EMPTY. */
+export const accountNotEmptyContextSchema = z
+  .object({ cash: pesosSchema, bonus: pesosSchema, openBets: heldSchema, withdrawals: heldSchema })
+  .describe('◆ what has to leave the account before it can be closed')
+export type AccountNotEmptyContext = z.output<typeof accountNotEmptyContextSchema>
+
 export const deleteUser = defineCall('deleteUser', {
   ...routes.deleteUser,
   access: 'player',
-  summary: 'Close the account voluntarily',
+  summary: 'Close the account voluntarily: every session ends, and limits, rest and self-exclusion go on',
+  body: z.object({ password: z.string().min(1).max(128) }).describe('◆ the password in use'),
   response: acknowledgedSchema,
-  refusals: ['ACCOUNT_NOT_EMPTY', 'DEBT_OPEN'],
+  refusals: ['BUSY', 'ACCOUNT_BLOCKED', 'WRONG_PASSWORD', 'ACCOUNT_NOT_EMPTY', 'DEBT_OPEN'],
 })
 
 export const changePassword = defineCall('changePassword', {

@@ -5,6 +5,9 @@
 export const PERMISSIONS = {
   'withdrawals.read': 'See the withdrawals of all players',
   'withdrawals.decide': 'Approve or reject a waiting withdrawal',
+  'exclusions.pay-out': 'Ask for a withdrawal of what a self-excluded player has left, which somebody else approves',
+  'care.read': 'See which players may be harmed by playing, why, and who spoke to them',
+  'care.contact': 'Note that a player was contacted out of care',
   'ledger.read': 'Follow every posting of a deposit, withdrawal, ticket or round',
   'compliance.read': 'See the operations that the anti-laundering law names',
   'tracking.read': 'See what browsers reported',

@@ -36,6 +36,7 @@ export const PAGE_PATHS = [
   '/depositWindow',
   '/withdrawalWindow',
   '/transactionsWindow',
+  '/activity',
   '/user-identification',
   '/user-identification/identity-card',
   '/user-identification/address',

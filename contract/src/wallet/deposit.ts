@@ -14,6 +14,19 @@ const depositBodySchema = z.object({
   amount: pesosSchema.min(DEPOSIT_PESOS.minimum, OUT_OF_RANGE).max(DEPOSIT_PESOS.maximum, OUT_OF_RANGE),
 })
 
+/** Context of DEPOSIT_LIMIT. */
+export const depositLimitContextSchema = z
+  .object({
+    period: z.enum(['day', 'week', 'month']),
+    limit: pesosSchema,
+    remaining: pesosSchema.describe('What the limit still leaves, 0 where it is used up'),
+    unpaid: pesosSchema.describe('Of what is used, deposits that were begun and are not paid yet'),
+    since: z.iso.datetime().describe('When the period began'),
+    renewsAt: z.iso.datetime().describe('When the next one begins'),
+  })
+  .describe('◆ the strictest of the limits that refuse')
+export type DepositLimitContext = z.output<typeof depositLimitContextSchema>
+
 const begunDepositSchema = z.object({
   transactionId: transactionIdSchema,
   status: codeSchema(DEPOSIT_STATUS),

@@ -4,6 +4,7 @@ import { defineCall } from '../call/call.ts'
 import { transactionIdSchema, userIdSchema } from '../call/ids.ts'
 import { pesosSchema } from '../call/pesos.ts'
 import { queryText } from '../call/query-value.ts'
+import { bankAccountSchema, clabeSchema } from './wallet.ts'
 import * as routes from './wallet-routes.ts'
 
 /** Where a withdrawal is; only the first two can be cancelled by the player, the second for a short time. */
@@ -58,6 +59,10 @@ export const staffWithdrawalSchema = z
     amount: pesosSchema,
     state: z.enum(WITHDRAWAL_STATES),
     askedAt: z.iso.datetime(),
+    askedBy: z
+      .string()
+      .nullable()
+      .describe('The member of staff who asked for it, for a player who is self-excluded; null: the player'),
     flags: z.array(raisedFlagSchema).describe('Why it waits, and what stands out'),
   })
   .meta({ id: 'StaffWithdrawal' })
@@ -70,6 +75,57 @@ export const listWithdrawals = defineCall('listWithdrawals', {
   summary: '◆ Withdrawals in one state, those that wait longest first',
   query: z.object({ state: queryText(z.enum(WITHDRAWAL_STATES).default('waiting')) }),
   response: z.array(staffWithdrawalSchema).describe('The first 200'),
+})
+
+export const excludedPlayerSchema = z
+  .object({
+    playerId: userIdSchema,
+    username: z.string(),
+    excludedUntil: z.iso.datetime(),
+    isVerified: z.boolean(),
+    cash: pesosSchema.describe('What can be paid out'),
+    held: pesosSchema.describe('Set aside by open bets, or by the withdrawal that is open'),
+    debt: pesosSchema,
+    bankAccounts: z.array(bankAccountSchema),
+    openWithdrawal: z.enum(WITHDRAWAL_STATES).nullable(),
+  })
+  .meta({ id: 'ExcludedPlayer' })
+export type ExcludedPlayer = z.output<typeof excludedPlayerSchema>
+
+export const listExcludedPlayers = defineCall('listExcludedPlayers', {
+  ...routes.listExcludedPlayers,
+  access: 'staff',
+  permission: 'withdrawals.read',
+  summary: '◆ Self-excluded players who have money here, those that are excluded longest first',
+  response: z.array(excludedPlayerSchema).describe('The first 200'),
+})
+
+export const payOutExcluded = defineCall('payOutExcluded', {
+  ...routes.payOutExcluded,
+  access: 'staff',
+  permission: 'exclusions.pay-out',
+  summary: '◆ Ask for all that a self-excluded player can withdraw; it waits for somebody else of staff to approve it',
+  params: z.object({ userId: userIdSchema }),
+  body: z
+    .object({
+      bankAccountId: z.uuid().optional().describe('One of the player’s'),
+      clabe: clabeSchema.optional().describe('Instead: an account that the player told support, in the verified name'),
+      reason: z.string().trim().min(3).max(500).describe('Kept in the audit log'),
+    })
+    .refine(({ bankAccountId, clabe }) => (bankAccountId === undefined) !== (clabe === undefined), {
+      error: 'name either an account of the player or a CLABE',
+    }),
+  response: z.object({ transactionId: transactionIdSchema, amount: pesosSchema, state: z.enum(WITHDRAWAL_STATES) }),
+  refusals: [
+    'NOT_FOUND',
+    'CONFLICT',
+    'NOT_VERIFIED',
+    'DEBT_OPEN',
+    'FUNDS_SHORT',
+    'WITHDRAWAL_PENDING',
+    'CLABE_INVALID',
+    'PAYMENT_PROVIDER_FAILED',
+  ],
 })
 
 export const listRiskFlags = defineCall('listRiskFlags', {
@@ -92,10 +148,10 @@ export const approveWithdrawal = defineCall('approveWithdrawal', {
   ...routes.approveWithdrawal,
   access: 'staff',
   permission: 'withdrawals.decide',
-  summary: '◆ Let a waiting withdrawal be sent',
+  summary: '◆ Let a waiting withdrawal be sent; never one that the same person asked for',
   params: z.object({ id: transactionIdSchema }),
   response: acknowledgedSchema,
-  refusals: ['NOT_FOUND', 'CONFLICT'],
+  refusals: ['NOT_FOUND', 'CONFLICT', 'OWN_DECISION'],
 })
 
 export const rejectWithdrawal = defineCall('rejectWithdrawal', {

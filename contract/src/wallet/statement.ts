@@ -90,13 +90,17 @@ export const walletStatementCsv = defineCall('walletStatementCsv', {
 /** The longest period one answer of activity covers. */
 export const MOST_ACTIVITY_DAYS = 732
 
-const activityFigures = {
-  deposits: pesosSchema,
-  withdrawals: pesosSchema.describe('Paid out; below zero where more came back'),
+const playFigures = {
   stakes: pesosSchema.describe('Placed less returned, cash only'),
   winnings: pesosSchema.describe('Before withholding, cash only'),
   withheldTax: pesosSchema,
   net: pesosSchema.describe('Winnings less stakes and withheld tax'),
+}
+
+const activityFigures = {
+  deposits: pesosSchema,
+  withdrawals: pesosSchema.describe('Paid out; below zero where more came back'),
+  ...playFigures,
 }
 
 export const activityRowSchema = z
@@ -107,26 +111,47 @@ export type ActivityRow = z.output<typeof activityRowSchema>
 const activityTotalsSchema = z.object(activityFigures)
 export type ActivityTotals = z.output<typeof activityTotalsSchema>
 
+export const activityShareSchema = z
+  .object({
+    kind: z.enum(['sport', 'game']).describe('Games are those of the casino'),
+    id: z.string().nullable().describe('The sport or the game; null for tickets of several sports'),
+    ...playFigures,
+  })
+  .meta({ id: 'ActivityShare' })
+export type ActivityShare = z.output<typeof activityShareSchema>
+
 function withinMostDays({ initialDate, finalDate }: { initialDate?: string; finalDate?: string }): boolean {
   if (initialDate === undefined || finalDate === undefined) return true
   return (Date.parse(finalDate) - Date.parse(initialDate)) / 86_400_000 < MOST_ACTIVITY_DAYS
 }
 
+const activityQuery = z
+  .object({ ...dateRangeFields, period: queryText(z.enum(['day', 'week', 'month']).default('month')) })
+  .refine(bothDatesOrNone, { path: ['finalDate'] })
+  .refine(datesInOrder, { path: ['finalDate'] })
+  .refine(withinMostDays, { path: ['finalDate'] })
+  .describe('Without dates: 30 days, 12 weeks or 12 months up to today')
+
 export const walletActivity = defineCall('walletActivity', {
   ...routes.walletActivity,
   access: 'player',
-  summary: '◆ Deposits, withdrawals, stakes, winnings and withheld tax per day, week or month',
-  query: z
-    .object({ ...dateRangeFields, period: queryText(z.enum(['day', 'week', 'month']).default('month')) })
-    .refine(bothDatesOrNone, { path: ['finalDate'] })
-    .refine(datesInOrder, { path: ['finalDate'] })
-    .refine(withinMostDays, { path: ['finalDate'] })
-    .describe('Without dates: 30 days, 12 weeks or 12 months up to today'),
+  summary: '◆ Deposits, withdrawals, stakes, winnings and withheld tax per day, week or month, and by sport',
+  query: activityQuery,
   response: z.object({
     from: z.iso.date(),
     to: z.iso.date(),
     rows: z.array(activityRowSchema).describe('Every period of the range, oldest first, also those without movements'),
     totals: activityTotalsSchema,
+    shares: z.array(activityShareSchema).describe('What was played, most staked first; together they are the totals'),
     withholdingPercent: z.number().min(0).max(100).describe('Of winnings (ISR), as in force today'),
   }),
+})
+
+export const walletActivityCsv = defineCall('walletActivityCsv', {
+  ...routes.walletActivityCsv,
+  access: 'player',
+  summary: '◆ The same as a file: a line for each period, for all of it and for each sport',
+  query: activityQuery,
+  response: z.string().describe('UTF-8 with a byte order mark; an empty period says so'),
+  responseType: 'csv',
 })

@@ -7,14 +7,17 @@ import { CHECKS } from '../../src/checks.ts'
 import { openCashOuts } from '../../src/modules/cashout/index.ts'
 import { BookView } from '../../src/modules/catalogue/book/book-view.ts'
 import { type Balances, balances, post } from '../../src/modules/ledger/index.ts'
+import { limitsRoutes } from '../../src/modules/limits/index.ts'
 import { settlementByHandRoutes } from '../../src/modules/settlement/index.ts'
 import { type CustomBetApi, openTickets } from '../../src/modules/tickets/index.ts'
+import { depositRoutes } from '../../src/modules/wallet/deposits/routes.ts'
 import type { Offence } from '../../src/platform/check.ts'
 import { openPlatform } from '../../src/platform/open-platform.ts'
 import { createMetrics } from '../../src/platform/operation/metrics.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { type ManualClock, manualClock } from '../../src/platform/turns/clock.ts'
 import { testDatabase } from '../database.ts'
+import { bank } from '../money/bank.ts'
 import { deposit, verified } from '../money/ledger.ts'
 import { newPlayers } from '../money/play.ts'
 import { NOTHING_WITHHELD, setWithholdingRates } from '../money/withholding.ts'
@@ -24,6 +27,9 @@ import { testConfig } from '../product.ts'
 
 export const STAFF = randomUUID()
 export const START = '2026-03-01T00:00:00.000Z'
+
+/** Whoever asks is known by the bearer token alone. */
+const NO_SESSIONS = { endAll: async () => undefined }
 
 /** A rule of risk that fits everything and says nothing. */
 export const NO_RULE = {
@@ -41,7 +47,7 @@ export const NO_RULE = {
   liveDelayMs: null,
 }
 
-/** A process that takes bets, with a book that the test writes itself. */
+/** A process that takes bets, deposits and limits, with a book that the test writes itself. */
 export interface Bookmaker {
   readonly url: string
   readonly ask: Ask
@@ -80,7 +86,7 @@ export interface Betting extends Bookmaker {
 }
 
 /** Bets on a real database, over HTTP; nothing is withheld of prizes unless told otherwise. */
-export async function startBetting(rates = NOTHING_WITHHELD): Promise<Betting> {
+export async function startBetting(rates = NOTHING_WITHHELD, start = START): Promise<Betting> {
   const work = new AsyncDisposableStack()
   const dataDir = await mkdtemp(join(tmpdir(), 'momio-betting-'))
   work.defer(() => rm(dataDir, { recursive: true }))
@@ -89,7 +95,7 @@ export async function startBetting(rates = NOTHING_WITHHELD): Promise<Betting> {
   const config = testConfig({ databaseUrl: database.url, dataDir, natsUrl: undefined })
   const { platform: opened, close } = await openPlatform(config, { notice: () => undefined })
   work.defer(close)
-  const clock = manualClock(START)
+  const clock = manualClock(start)
   const platform = { ...opened, clock }
   const { db } = platform
   await setWithholdingRates(db, rates)
@@ -103,7 +109,13 @@ export async function startBetting(rates = NOTHING_WITHHELD): Promise<Betting> {
     const offer = { book: view, switchView: { isEnabled: (eventId: string) => !hidden.has(eventId) } }
     const tickets = openTickets(own, offer, () => provider.customBets)
     const cashOuts = openCashOuts(own, offer)
-    const routes = [...tickets.routes, ...cashOuts.routes, ...settlementByHandRoutes(own)]
+    const routes = [
+      ...tickets.routes,
+      ...cashOuts.routes,
+      ...settlementByHandRoutes(own),
+      ...depositRoutes({ ...own, provider: bank }),
+      ...limitsRoutes({ ...own, sessions: NO_SESSIONS }),
+    ]
     const app = await buildApp(own, routes, { authenticate: bearerAsId(staff) })
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     let isStopped = false

@@ -13,7 +13,7 @@ import type { Platform } from '../../src/platform/platform.ts'
 import { cancel, playing, settled, settlement } from '../catalogue/book-example.ts'
 import { anEvent, type ExamplePlace, put } from '../catalogue/event-example.ts'
 import { NOTHING_WITHHELD } from '../money/withholding.ts'
-import { type Betting, startBetting } from './betting.ts'
+import { type Betting, START, startBetting } from './betting.ts'
 import { lineOf, MULTIPLE, multiple, type Pick as Picked, resultLine, SINGLES, singles } from './slips.ts'
 
 /** A process that settles, beside others. */
@@ -143,8 +143,8 @@ export interface SettlingHouse extends Betting {
   ticket(ticketId: string): Promise<Selectable<Schema['tickets']> & { readonly legs: readonly string[] }>
 }
 
-export async function startSettlingHouse(rates = NOTHING_WITHHELD): Promise<SettlingHouse> {
-  const house = await startBetting(rates)
+export async function startSettlingHouse(rates = NOTHING_WITHHELD, start = START): Promise<SettlingHouse> {
+  const house = await startBetting(rates, start)
   const { platform } = house
   const { kysely } = platform.db
   const settling = settleBeside(platform)

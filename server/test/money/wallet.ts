@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { clabeFor } from '@momio/domain/clabe'
 import { centavos } from '@momio/domain/money'
+import { activityRoutes } from '../../src/modules/activity/index.ts'
 import { complianceRoutes } from '../../src/modules/compliance/routes.ts'
 import { post } from '../../src/modules/ledger/index.ts'
 import type { PayoutEvent } from '../../src/modules/wallet/payments/payment-event.ts'
@@ -22,6 +23,7 @@ import { testConfig } from '../product.ts'
 import { movement } from './ledger.ts'
 
 export const STAFF = randomUUID()
+export const OTHER_STAFF = randomUUID()
 export const PROVIDER = 'banco'
 
 /** A bank of Mexico, and another account of it for each number. */
@@ -91,13 +93,14 @@ export async function startWallet(
   const routes = [
     ...withdrawalRoutes({ ...deps, canPayOut: true }),
     ...walletReadRoutes(deps),
-    ...staffWalletRoutes(deps),
+    ...activityRoutes(deps),
+    ...staffWalletRoutes({ ...deps, canPayOut: true }),
     ...complianceRoutes(deps),
   ]
   const app = await startApp(routes, {
     config: { databaseUrl: url },
     open: { clock },
-    authenticate: bearerAsId(STAFF),
+    authenticate: bearerAsId(new Set([STAFF, OTHER_STAFF])),
   })
   const ask = askAt(app.url)
   const onPayoutEvent = payoutEvents(clock)

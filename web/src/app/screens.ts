@@ -51,11 +51,11 @@ const HOME = {
   load: () => import('../features/home/home-page.tsx').then((page) => page.HomePage),
 } as const
 const DEPOSIT = {
-  texts: ['deposit', 'wallet', 'clipboard', 'player-screen', 'refusals'],
+  texts: ['deposit', 'limits', 'wallet', 'clipboard', 'player-screen', 'refusals'],
   load: () => import('../features/wallet/deposit/deposit-page.tsx').then((page) => page.DepositPage),
 } as const
 const RESPONSIBLE_GAME = {
-  texts: ['responsible-game', 'player-screen', 'refusals'],
+  texts: ['responsible-game', 'limits', 'close-account', 'player-screen', 'refusals'],
   load: () => import('../features/responsible-game/responsible-game-page.tsx').then((page) => page.ResponsibleGamePage),
 } as const
 const WITHDRAWAL = {
@@ -63,7 +63,7 @@ const WITHDRAWAL = {
   load: () => import('../features/wallet/withdrawal/withdrawal-page.tsx').then((page) => page.WithdrawalPage),
 } as const
 const TRANSACTIONS = {
-  texts: ['transactions', 'wallet', 'date-range', 'player-screen', 'refusals'],
+  texts: ['transactions', 'wallet', 'csv-file', 'date-range', 'player-screen', 'refusals'],
   load: () => import('../features/wallet/transactions/transactions-page.tsx').then((page) => page.TransactionsPage),
 } as const
 const SPORT = { layout: 'site-without-queries', slip: true } as const
@@ -103,7 +103,7 @@ export const SCREENS = {
     path: '/onboard-success',
     layout: 'bare',
     theme: 'light',
-    texts: ['onboarding', 'signup-steps', 'player-screen'],
+    texts: ['onboarding', 'limits', 'signup-steps', 'player-screen', 'refusals'],
     load: () => import('../features/onboarding/onboard-success-page.tsx').then((page) => page.OnboardSuccessPage),
   }),
   Authorize: screen({ path: '/authorize', layout: 'bare', guard: 'access-gate', comingSoon: true }),
@@ -178,11 +178,17 @@ export const SCREENS = {
   DepositDesktop: screen({ path: '/depositWindow', layout: 'window', ...DEPOSIT }),
   WithdrawalDesktop: screen({ path: '/withdrawalWindow', layout: 'window', ...WITHDRAWAL }),
   TransactionsDesktop: screen({ path: '/transactionsWindow', layout: 'window', ...TRANSACTIONS }),
+  Activity: screen({
+    path: '/activity',
+    layout: 'site',
+    texts: ['activity', 'matches', 'csv-file', 'date-range', 'player-screen', 'refusals'],
+    load: () => import('../features/activity/activity-page.tsx').then((page) => page.ActivityPage),
+  }),
 
   UserIdentification: screen({
     path: '/user-identification',
     layout: 'site',
-    texts: ['account', 'player-screen', 'refusals'],
+    texts: ['account', 'close-account', 'player-screen', 'refusals'],
     load: () => import('../features/account/account-page.tsx').then((page) => page.AccountPage),
   }),
   IdentityCard: screen({ path: '/user-identification/identity-card', layout: 'site', comingSoon: true }),

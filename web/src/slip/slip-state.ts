@@ -71,6 +71,11 @@ export function isBeingSet({ ticketStep }: Pick<SlipState, 'ticketStep'>): boole
   return ticketStep === TICKET_STEP.Initial || ticketStep === TICKET_STEP.SettingBet
 }
 
+/** A bet is on its way, from this tab or from another. */
+export function isBeingPlaced({ ticketStep, placing }: Pick<SlipState, 'ticketStep' | 'placing'>): boolean {
+  return ticketStep === TICKET_STEP.Waiting || placing !== null
+}
+
 /** A price was tapped: in, out again, or only a look at a slip that is busy. */
 export function tapped(state: SlipState, item: BetItem): SlipState {
   if (!isBeingSet(state)) return { ...state, isExpanded: !state.isExpanded }

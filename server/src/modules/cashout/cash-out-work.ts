@@ -53,6 +53,8 @@ export function cashOutWork(book: LiveBook, { margin }: CashOutTerms): CashOutWo
       const refused = (refusal: CashOutRefusal) => ({ kind: 'refused', refusal }) as const
       const ticket = own.tickets.get(request.ticketId)
       if (!ticket || ticket.playerId !== playerId) return refused({ reason: 'notOpen' })
+      // Only a rule asks for it then, and rules of excluded players no longer count.
+      if (facts.excludedUntil !== null && facts.excludedUntil > facts.at) return refused({ reason: 'notOpen' })
       const quote = quoteNow(ticket, { ...own, book, margin })
       if (typeof quote === 'string') return refused({ reason: quote })
       if (!holdKeys.includes(ticket.holdKey)) return refused({ reason: 'changed-meanwhile', quote })

@@ -29,20 +29,24 @@ interface RuleRow {
   readonly content: string
 }
 
+/** Those of players who are self-excluded end for good: nothing is done in their name that they cannot change. */
 const RULES = preparedText(
   'cashout-rules',
   `select rule.ticket_id as "ticketId", at_least as "atLeast",
-     result = 'open' and status in (${TICKET_STATUS.Pending}, ${TICKET_STATUS.Accepted}) as "isOpen",
+     result = 'open' and status in (${TICKET_STATUS.Pending}, ${TICKET_STATUS.Accepted})
+       and not coalesce(excluded_until > $1, false) as "isOpen",
      concat_ws(' ', at_least, closed_stake, (
        select sum(settled_revision) from ticket_selections as selection where selection.ticket_id = rule.ticket_id
      )) as content
-   from ticket_cash_out_rules as rule join tickets on tickets.id = rule.ticket_id`,
+   from ticket_cash_out_rules as rule join tickets on tickets.id = rule.ticket_id
+     join players on players.id = tickets.player_id`,
 )
 
 const END = preparedText(
   'cashout-end-old-rules',
-  `delete from ticket_cash_out_rules as rule using tickets
-   where rule.ticket_id = any($1::uuid[]) and tickets.id = rule.ticket_id and tickets.result <> 'open'`,
+  `delete from ticket_cash_out_rules as rule using tickets join players on players.id = tickets.player_id
+   where rule.ticket_id = any($1::uuid[]) and tickets.id = rule.ticket_id
+     and (tickets.result <> 'open' or excluded_until > $2)`,
 )
 
 interface Rules extends Closing {
@@ -62,7 +66,7 @@ export function followRules({ clock, log }: Pick<Platform, 'clock' | 'log'>, rul
     clock,
     log,
     lead() {
-      const watch = new RuleWatch(rules, log)
+      const watch = new RuleWatch({ ...rules, clock }, log)
       const closing = takeTurns({
         name: 'close tickets that are worth what their rules ask',
         clock,
@@ -92,8 +96,10 @@ export function followRules({ clock, log }: Pick<Platform, 'clock' | 'log'>, rul
   })
 }
 
+interface Watching extends Rules, Pick<Platform, 'clock'> {}
+
 class RuleWatch {
-  readonly #rules: Rules
+  readonly #rules: Watching
   readonly #log: Platform['log']
   readonly #watched = new WatchedTickets()
   /** As each was last read. */
@@ -103,7 +109,7 @@ class RuleWatch {
   /** Reached, and not closed for what the book does not know: tried again with the next look. */
   readonly #putOff = new Set<string>()
 
-  constructor(rules: Rules, log: Platform['log']) {
+  constructor(rules: Watching, log: Platform['log']) {
     this.#rules = rules
     this.#log = log
   }
@@ -116,10 +122,11 @@ class RuleWatch {
   }
 
   async look(): Promise<void> {
-    const { db } = this.#rules
-    const rows = await run<RuleRow>(db.kysely, RULES, [])
+    const { db, clock } = this.#rules
+    const now = clock.now()
+    const rows = await run<RuleRow>(db.kysely, RULES, [now])
     const ended = rows.filter(({ isOpen }) => !isOpen).map(({ ticketId }) => ticketId)
-    if (ended.length > 0) await db.transaction((tx) => run(tx, END, [ended]))
+    if (ended.length > 0) await db.transaction((tx) => run(tx, END, [ended, now]))
     const open = new Map(rows.filter(({ isOpen }) => isOpen).map((row) => [row.ticketId, row]))
     for (const ticketId of this.#contents.keys()) if (!open.has(ticketId)) this.#forget(ticketId)
     const changed = [...open.values()].filter(({ ticketId, content }) => this.#contents.get(ticketId) !== content)

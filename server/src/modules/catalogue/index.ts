@@ -67,6 +67,6 @@ export {
   type ScoreChanged,
 } from './store/catalogue-events.ts'
 export type { EventState } from './store/event-states.ts'
-export { openFixtureIds, sportsOf } from './store/queries.ts'
+export { eventStarts, openFixtureIds, sportsOf } from './store/queries.ts'
 export { type LoggedResult, rememberResults, resultsLog, resultsOf, type StoredResult } from './store/results-log.ts'
 export { type StandingResults, standingResults } from './store/standing-results.ts'

@@ -21,6 +21,17 @@ export async function balancesAndDebt(
   return { cash, bonus, held, debt: centavos(Math.abs(debt)) }
 }
 
+/** Those of the players who have money here, or have some set aside. */
+export async function playersWithMoney(reader: Kysely<Schema>, playerIds: readonly string[]): Promise<Set<string>> {
+  const rows = await reader
+    .selectFrom('ledger_wallets')
+    .select('player_id')
+    .where(sql<boolean>`player_id = any(${sql.val(playerIds)}::uuid[])`)
+    .where(sql<boolean>`cash + held > 0`)
+    .execute()
+  return new Set(rows.map(({ player_id }) => player_id))
+}
+
 /** What the player deposited and lost in the day, week and month of a moment. Who counts on it locks the player first. */
 export async function runningTotals(reader: Kysely<Schema>, playerId: string, at: Date): Promise<RunningTotals> {
   return totalsAt(((await readWallet(reader, playerId)) ?? NEW_WALLET).totals, at)

@@ -2,7 +2,7 @@ import './tables.ts'
 
 export { type Adjustment, adjust } from './adjust.ts'
 export { BALANCE_CHANGED, publishBalanceChanged } from './balance-events.ts'
-export { balances, balancesAndDebt, internalBalance, runningTotals } from './balances.ts'
+export { balances, balancesAndDebt, internalBalance, playersWithMoney, runningTotals } from './balances.ts'
 export { ledgerChecks } from './checks.ts'
 export type { Balances, JournalEntry, KnownHold, LedgerDraft } from './draft.ts'
 export { journal } from './journal.ts'
@@ -19,8 +19,17 @@ export {
   type StepResult,
 } from './movement.ts'
 export { openDraft, writeDraft } from './open-draft.ts'
-export { type OperationKind, outsideOperations, unplayedDepositAt } from './operations.ts'
-export { type PeriodSums, periodSums } from './period-sums.ts'
+export { openHolds } from './open-holds.ts'
+export { hasDeposited, type OperationKind, outsideOperations, unplayedDepositAt } from './operations.ts'
+export {
+  movedBetween,
+  type PeriodSums,
+  PLAY_SUMS,
+  type PlaySums,
+  periodSums,
+  playSums,
+  type TimeRange,
+} from './period-sums.ts'
 export { captureHold, hold, post, releaseHold } from './post.ts'
 export { type StatementEntry, type StatementPlace, type StatementQuery, statement } from './statement.ts'
 export { cashAround, holdEnds, type TrailEntry, trail } from './trail.ts'

@@ -28,6 +28,18 @@ export async function unplayedDepositAt(reader: Kysely<Schema>, playerId: string
   return last && !last.played ? last.at : null
 }
 
+/** Whether any money of the player's own was ever credited. */
+export async function hasDeposited(reader: Kysely<Schema>, playerId: string): Promise<boolean> {
+  const deposit = await reader
+    .selectFrom('ledger_movements')
+    .select('position')
+    .where('player_id', '=', playerId)
+    .where('kind', '=', 'deposit')
+    .limit(1)
+    .executeTakeFirst()
+  return deposit !== undefined
+}
+
 /** What the player brought or took out after a moment, oldest first; what was sent back is left out. */
 export async function outsideOperations(
   reader: Kysely<Schema>,

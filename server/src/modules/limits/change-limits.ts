@@ -1,8 +1,10 @@
 import { decideLimits, type Limits, type LimitsDecision } from '@momio/domain/limits'
+import { appendEvent } from '../../platform/bus/outbox.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
 import { recordAudit } from '../audit/index.ts'
 import { lockPlayer } from '../players/index.ts'
+import { LIMITS_CHANGED } from './limit-events.ts'
 import { limitHistory } from './queries.ts'
 import type { Requester } from './requester.ts'
 import type { LimitGroup } from './tables.ts'
@@ -35,5 +37,6 @@ export async function changeLimits(
     address,
     detail: { changes: decision.changes.map(({ askedAt, ...change }) => change) },
   })
+  await appendEvent(tx, { ...LIMITS_CHANGED, payload: { playerId } })
   return decision
 }

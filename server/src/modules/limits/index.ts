@@ -1,3 +1,5 @@
-export { hasBreak, limitsInForce } from './queries.ts'
+export { type Exclusion, followExclusions } from './follow-exclusions.ts'
+export { LIMITS_CHANGED } from './limit-events.ts'
+export { hasBreak, limitsInForce, raisedLimitsSince } from './queries.ts'
 export { limitsOf, type Restrictions, restrictionsOf } from './restrictions.ts'
 export { limitsRoutes } from './routes.ts'

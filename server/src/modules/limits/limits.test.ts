@@ -9,6 +9,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { deposit, holdOf } from '../../../test/money/ledger.ts'
 import { bearerAsId } from '../../../test/people/bearer-as-id.ts'
 import { addPlayer } from '../../../test/people/players.ts'
+import { createMail } from '../../platform/messages/mail.ts'
 import { manualClock } from '../../platform/turns/clock.ts'
 import { hold, post } from '../ledger/index.ts'
 import { changeLimits } from './change-limits.ts'
@@ -28,7 +29,7 @@ let player: string
 let players = 0
 beforeAll(async () => {
   database = await testDatabase()
-  app = await startApp(limitsRoutes({ db: database.database, clock, sessions }), {
+  app = await startApp(limitsRoutes({ db: database.database, clock, sessions, mail: createMail(clock) }), {
     config: { databaseUrl: database.url },
     open: { clock },
     authenticate: bearerAsId(),
@@ -100,9 +101,17 @@ describe('limits', () => {
       lostLockedUntil: null,
       depositLockedUntil: null,
       raisedLimits: [],
+      realityCheckMinutes: 60,
       lost: { day: 0, week: 0, month: 0 },
       deposited: { day: 0, week: 0, month: 0 },
+      hasDeposited: false,
     })
+  })
+
+  test('are told with whether the player ever deposited, also in a month long past [GLI-15]', async () => {
+    const { transaction } = database.database
+    await transaction((tx) => post(tx, { ...deposit(player, 500), at: new Date('2025-01-01T18:00:00Z') }))
+    expect(await state(ask('GET', ''))).toMatchObject({ hasDeposited: true, deposited: { month: 0 } })
   })
 
   test('of which a day allows more than its week are refused with both named, and nothing is changed [RG-1]', async () => {
@@ -229,13 +238,13 @@ describe('a rest period', () => {
   const setBreak = (breakDay: unknown) => ask('PUT', '/Break', { breakDay })
 
   test('runs from now for its days and ends by itself [RG-2] [RG-6]', async () => {
-    expect(await hasBreakTime()).toEqual({ data: { hasUserBreakTime: false } })
+    expect(await hasBreakTime()).toEqual({ data: { hasUserBreakTime: false, breakUntil: null } })
     expect(await state(setBreak(7))).toMatchObject({ breakDay: 7, breakUntil: inMs(7 * DAY_MS) })
     clock.advance(7 * DAY_MS - 1)
-    expect(await hasBreakTime()).toEqual({ data: { hasUserBreakTime: true } })
+    expect(await hasBreakTime()).toEqual({ data: { hasUserBreakTime: true, breakUntil: inMs(1) } })
     expect(await database.database.transaction((tx) => hasBreak(tx, player, clock.now()))).toBe(true)
     clock.advance(1)
-    expect(await hasBreakTime()).toEqual({ data: { hasUserBreakTime: false } })
+    expect(await hasBreakTime()).toEqual({ data: { hasUserBreakTime: false, breakUntil: null } })
     expect(await state(ask('GET', ''))).toMatchObject({ breakDay: null, breakUntil: null })
   })
 
@@ -282,7 +291,7 @@ describe('self-exclusion', () => {
     expect(await row()).toEqual({ excluded_until })
   })
 
-  test('keeps a record of request time, kind, reason, start and end', async () => {
+  test('keeps a record of request time, kind, reason, start and end [GLI-16]', async () => {
     const at = clock.now()
     const { exclusionUntil } = await state(exclude(3))
     const { kysely } = database.database

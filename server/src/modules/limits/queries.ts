@@ -1,5 +1,5 @@
 import { type LimitHistory, type Limits, limitsAt, type Room, roomUnder } from '@momio/domain/limits'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
 import { runningTotals } from '../ledger/index.ts'
 import type { LimitGroup, PauseKind } from './tables.ts'
@@ -22,6 +22,23 @@ export async function limitsInForce(reader: Reader, playerId: string, at: Date):
   const lost = limitsAt(await limitHistory(reader, playerId, 'lost'), at)
   const deposit = limitsAt(await limitHistory(reader, playerId, 'deposit'), at)
   return { lost, deposit }
+}
+
+/** How many limits each player raised or took away since then; who did not is absent. */
+export async function raisedLimitsSince(
+  reader: Reader,
+  playerIds: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await reader
+    .selectFrom('limit_changes')
+    .select(['player_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where(sql<boolean>`player_id = any(${sql.val(playerIds)}::uuid[])`)
+    .where('asked_at', '>', since)
+    .where(sql<boolean>`from_centavos is not null and (to_centavos is null or to_centavos > from_centavos)`)
+    .groupBy('player_id')
+    .execute()
+  return new Map(rows.map(({ player_id, count }) => [player_id, count]))
 }
 
 export interface Pause {

@@ -5,8 +5,9 @@ import { type Centavos, centavos, inPesos } from '@momio/domain/money'
 import type { SumsByPeriod } from '@momio/domain/running-totals'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
-import { runningTotals } from '../ledger/index.ts'
+import { hasDeposited, runningTotals } from '../ledger/index.ts'
 import { limitHistory, runningPause } from './queries.ts'
+import { chosenRealityCheck } from './reality-check.ts'
 import type { LimitGroup } from './tables.ts'
 
 /** All that the page of responsible gaming shows. */
@@ -15,6 +16,7 @@ export async function responsibleGame(reader: Kysely<Schema>, playerId: string, 
   const deposit = await limitHistory(reader, playerId, 'deposit')
   const rest = await runningPause(reader, playerId, 'rest', at)
   const exclusion = await runningPause(reader, playerId, 'exclusion', at)
+  const { minutes } = await chosenRealityCheck(reader, playerId)
   const totals = await runningTotals(reader, playerId, at)
   const losses = limitsAt(lost, at)
   const deposits = limitsAt(deposit, at)
@@ -32,8 +34,10 @@ export async function responsibleGame(reader: Kysely<Schema>, playerId: string, 
     lostLockedUntil: lockedUntil(lost, at)?.toISOString() ?? null,
     depositLockedUntil: lockedUntil(deposit, at)?.toISOString() ?? null,
     raisedLimits: [...raises('lost', lost, at), ...raises('deposit', deposit, at)],
+    realityCheckMinutes: minutes,
     lost: used(totals.losses),
     deposited: used(totals.deposits),
+    hasDeposited: await hasDeposited(reader, playerId),
   }
 }
 

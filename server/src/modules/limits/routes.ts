@@ -1,9 +1,12 @@
 import {
+  answerRealityCheck,
   getResponsibleGame,
+  readPlaySession,
   setBreak,
   setDepositLimits,
   setExclusion,
   setLostLimits,
+  setRealityCheck,
   validateBreaktime,
   validateLost,
 } from '@momio/contract/responsible-game'
@@ -13,21 +16,21 @@ import type { Identity } from '../../platform/http/authentication.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Sessions } from '../players/index.ts'
+import { noteRealityCheck } from '../players/index.ts'
 import { changeLimits } from './change-limits.ts'
-import { hasBreak, roomToLose } from './queries.ts'
+import { playSession } from './play-session.ts'
+import { roomToLose, runningPause } from './queries.ts'
+import { chooseRealityCheck } from './reality-check.ts'
 import type { Requester } from './requester.ts'
 import { responsibleGame } from './responsible-game.ts'
-import { selfExclude, startRest } from './start-pause.ts'
+import { type ExclusionDoors, selfExclude, startRest } from './start-pause.ts'
 import type { LimitGroup } from './tables.ts'
 
 const RUNNING_REST_TEXT = 'Tu tiempo de descanso ya comenzó: puedes alargarlo, pero no acortarlo ni quitarlo.'
 
-interface Options extends Pick<Platform, 'db' | 'clock'> {
-  readonly sessions: Pick<Sessions, 'endAll'>
-}
+type Options = Pick<Platform, 'db' | 'clock'> & ExclusionDoors
 
-export function limitsRoutes({ db, clock, sessions }: Options): readonly Route[] {
+export function limitsRoutes({ db, clock, sessions, mail }: Options): readonly Route[] {
   const state = (playerId: string) => responsibleGame(db.kysely, playerId, clock.now())
 
   async function change(requester: Requester, group: LimitGroup, wanted: Limits) {
@@ -57,13 +60,28 @@ export function limitsRoutes({ db, clock, sessions }: Options): readonly Route[]
 
     route(setExclusion, async ({ body }, context) => {
       const requester = requesterOf(context)
-      await db.transaction((tx) => selfExclude(tx, sessions, requester, body.exclusionMonth, clock))
+      await db.transaction((tx) => selfExclude(tx, { sessions, mail }, requester, body.exclusionMonth, clock))
       return state(requester.playerId)
     }),
 
-    route(validateBreaktime, async (_, { identity }) => ({
-      data: { hasUserBreakTime: await hasBreak(db.kysely, identity.userId, clock.now()) },
-    })),
+    route(setRealityCheck, async ({ body }, context) => {
+      const requester = requesterOf(context)
+      await db.transaction((tx) => chooseRealityCheck(tx, requester, body.realityCheckMinutes, clock))
+      return state(requester.playerId)
+    }),
+
+    route(readPlaySession, (_, { identity }) => playSession(db.kysely, identity, clock.now())),
+
+    route(answerRealityCheck, async (_, { identity }) => {
+      const at = clock.now()
+      await db.transaction((tx) => noteRealityCheck(tx, identity.sessionId, at))
+      return playSession(db.kysely, identity, at)
+    }),
+
+    route(validateBreaktime, async (_, { identity }) => {
+      const rest = await runningPause(db.kysely, identity.userId, 'rest', clock.now())
+      return { data: { hasUserBreakTime: rest !== null, breakUntil: rest?.endsAt.toISOString() ?? null } }
+    }),
 
     route(validateLost, async ({ query: { transactionAmount } }, { identity }) => {
       const room = await roomToLose(db.kysely, identity.userId, clock.now())

@@ -1,3 +1,4 @@
+import type { RealityCheckMinutes } from '@momio/contract/account-codes'
 import type { Period } from '@momio/domain/mexico-calendar'
 import type { Centavos } from '@momio/domain/money'
 import type { Generated } from 'kysely'
@@ -27,9 +28,16 @@ interface PausesTable {
   ends_at: Date
 }
 
+interface RealityChecksTable {
+  player_id: string
+  minutes: RealityCheckMinutes | null
+  changed_at: Date
+}
+
 declare module '../../platform/database/schema.ts' {
   interface Schema {
     limit_changes: LimitChangesTable
     pauses: PausesTable
+    reality_checks: RealityChecksTable
   }
 }

@@ -92,7 +92,7 @@ test('parallel stakes of two processes never pass a loss limit [GLI-10]', async 
   expect(outcomes.filter(({ kind }) => kind === 'posted')).toHaveLength(33)
   expect(outcomes.find(({ kind }) => kind === 'refused')).toEqual({
     kind: 'refused',
-    refusal: { refusal: 'LOSS_LIMIT', remaining: 10, period: 'week' },
+    refusal: { refusal: 'LOSS_LIMIT', limit: 1_000, remaining: 10, period: 'week' },
   })
   const { losses } = await runningTotals(shared.database.kysely, player, new Date())
   expect(losses.week).toBe(990)

@@ -1,6 +1,6 @@
 import type { Gender } from '@momio/contract/account-codes'
 import type { Locale } from '@momio/contract/locale'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 interface PlayersTable {
   id: Generated<string>
@@ -8,6 +8,8 @@ interface PlayersTable {
   username_key: string
   email: string
   email_key: string
+  /** Where mail to the address arrives: the same for its variants. */
+  mailbox: GeneratedAlways<string>
   phone: string
   password_hash: string
   password_changed_at: Date

@@ -167,6 +167,20 @@ test('what is taken back after it was withdrawn is a debt, and the next credit p
   expect(await purse(player)).toEqual({ cash: 5_000, bonus: 0, held: 0, debt: 0 })
 })
 
+test('a result that is corrected again and again after its money was withdrawn is a debt each time, and staff is told of each [UOF-12]', async () => {
+  const { player, eventId, ticketId } = await onOneMatch()
+  await house.settle(settles(WON, { eventId }))
+  await takeOut(player, 111_000)
+  await house.settle(rollsBack({ eventId, atSecond: 1 }))
+  expect(await purse(player)).toEqual({ cash: 0, bonus: 0, held: 10_000, debt: 21_000 })
+  await house.settle(settles(WON, { eventId, atSecond: 2 }))
+  expect(await purse(player)).toEqual({ cash: 0, bonus: 0, held: 0, debt: 0 })
+  await house.settle(settles(LOST, { eventId, atSecond: 3 }))
+  expect(await purse(player)).toEqual({ cash: 0, bonus: 0, held: 0, debt: 21_000 })
+  const flags = house.platform.db.kysely.selectFrom('risk_flags').select('kind').where('reference', '=', ticketId)
+  expect(await flags.execute()).toEqual([{ kind: 'debt' }, { kind: 'debt' }])
+})
+
 test('a withdrawal that is not with the bank yet is called back to pay such a debt, and staff is told [UOF-12] [WAL-6]', async () => {
   const { player, eventId, ticketId } = await onOneMatch()
   await house.settle(settles(WON, { eventId }))

@@ -7,7 +7,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { standForLeader } from '../../platform/turns/leader.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { rememberResults, resultsLog, SCORE } from '../catalogue/index.ts'
+import { followExclusions } from '../limits/index.ts'
 import { openPlay } from '../play/index.ts'
+import { setTicketsAside } from './exclusions/set-aside.ts'
 import { eventsKeptAside } from './kept-aside.ts'
 import { settleDueLines } from './settle-lines.ts'
 import { takeLeads } from './take-leads.ts'
@@ -53,6 +55,12 @@ export function startSettlement(context: Context, { earlyPayout }: Rules): Settl
     source: outboxLog({ subjects: [SCORE.subject] }),
     begin: 'oldest',
     handle: (tx, rows) => takeLeads(tx, rows, earlyPayout),
+  })
+  const exclusions = followExclusions({
+    ...context,
+    database: db,
+    name: 'settlement of excluded players',
+    handle: (tx, exclusion) => setTicketsAside(tx, exclusion, clock.now()),
   })
   const leadership = standForLeader({
     name: 'settlement of tickets',
@@ -109,6 +117,7 @@ export function startSettlement(context: Context, { earlyPayout }: Rules): Settl
       unregister()
       await follower.stop()
       await leads.stop()
+      await exclusions.stop()
       await leadership.stop()
       await play.stop()
       await connection.close()

@@ -90,6 +90,14 @@ interface TicketMailsTable {
   mailed_at: Date
 }
 
+/** Written by settlement, of tickets it made void because their player excluded himself. */
+interface TicketSetAsidesTable {
+  ticket_id: string
+  player_id: string
+  excluded_at: Date
+  set_aside_at: Date
+}
+
 /** Written by settlement; whoever takes a bet reads it. */
 interface SettlementLinesTable {
   event_id: string
@@ -161,6 +169,7 @@ declare module '../../platform/database/schema.ts' {
     ticket_cash_outs: TicketCashOutsTable
     ticket_cash_out_rules: TicketCashOutRulesTable
     ticket_mails: TicketMailsTable
+    ticket_set_asides: TicketSetAsidesTable
     settlement_lines: SettlementLinesTable
     exposures: ExposuresTable
     player_event_stakes: PlayerEventStakesTable

@@ -6,6 +6,8 @@ import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 const APPEND_ONLY = [
   'audit_log',
   'bank_accounts',
+  'care_contacts',
+  'care_score_changes',
   'compliance_flags',
   'feed_results',
   'ledger_movements',
@@ -18,6 +20,7 @@ const APPEND_ONLY = [
   'settlement_leads',
   'settlement_verdicts',
   'ticket_cash_outs',
+  'ticket_set_asides',
 ]
 
 let shared: TestDatabase

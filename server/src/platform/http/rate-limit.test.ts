@@ -115,6 +115,7 @@ test('the calls that somebody would try many times to guess at are the sensitive
   expect(refused.toSorted()).toEqual([
     'blockOwnAccount',
     'changePassword',
+    'deleteUser',
     'isAvailable',
     'login',
     'reauthenticate',

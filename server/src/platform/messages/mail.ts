@@ -34,6 +34,8 @@ export interface Mail {
   queue(tx: Tx, message: MailMessage): Promise<number>
   /** Nobody waits for these: they are sent when nothing else is to be sent. */
   queueBulk(tx: Tx, messages: readonly MailMessage[]): Promise<void>
+  /** Those of them that wait for this recipient are not sent any more. */
+  withdrawBulk(tx: Tx, recipient: string): Promise<void>
 }
 
 export function createMail(clock: Clock): Mail {
@@ -51,6 +53,14 @@ export function createMail(clock: Clock): Mail {
       const now = clock.now()
       const rows = messages.map((message) => ({ ...rowOf(message, now), is_bulk: true }))
       await tx.insertInto('mail').values(rows).execute()
+    },
+    async withdrawBulk(tx, recipient) {
+      await tx
+        .deleteFrom('mail')
+        .where('recipient', '=', recipient)
+        .where('is_bulk', '=', true)
+        .where('sent_at', 'is', null)
+        .execute()
     },
   }
 }

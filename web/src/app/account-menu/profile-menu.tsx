@@ -3,6 +3,7 @@ import { Avatar } from '@momio/ui/pictures/avatar'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BalanceLines } from '../../balance/balance-lines.tsx'
+import { SessionClock } from '../../play-session/session-clock.tsx'
 import { session, useUser } from '../../session/session.ts'
 import { WindowLink } from '../../windows/window-link.tsx'
 import { initialsOf } from './initials.ts'
@@ -12,6 +13,7 @@ const ENTRIES = [
   { icon: 'wallet', text: 'deposit', link: <WindowLink to="deposit" /> },
   { icon: 'bank', text: 'withdraw', link: <WindowLink to="withdrawal" /> },
   { icon: 'history', text: 'history', link: <WindowLink to="transactions" /> },
+  { icon: 'chart', text: 'activity', link: <Link to="/activity" /> },
   { icon: 'limits', text: 'responsibleGame', link: <WindowLink to="responsibleGame" /> },
   { icon: 'key', text: 'changePassword', link: <Link to="/change-password" /> },
 ] as const
@@ -32,6 +34,7 @@ export default function ProfileMenu() {
         <p className="truncate font-semibold text-base">{user.fullName}</p>
         <p className="truncate text-muted text-sm">{user.username}</p>
         <BalanceLines place="menu" />
+        <SessionClock place="menu" />
       </div>
       <MenuSeparator />
       {ENTRIES.map(({ icon, text, link }) => (

@@ -9,10 +9,12 @@ import { useUser } from '../../session/session.ts'
 import { OptionalPart } from '../loading/optional-part.tsx'
 import { usePaintedTheme } from '../look/theme.ts'
 import type { ScreenName } from '../screens.ts'
+import { BreakTimeHost } from './break-time-host.tsx'
 import { LoginHost } from './login/login-host.tsx'
 import { PopupHost } from './popups/popup-host.tsx'
 
 const SettledToasts = lazyPart(() => withTexts(import('../../tickets/settled-toasts.tsx'), 'tickets'))
+const RealityCheckHost = lazyPart(() => withTexts(import('../../play-session/reality-check-host.tsx'), 'play-session'))
 
 export function RootFrame() {
   usePaintedTheme()
@@ -25,6 +27,8 @@ export function RootFrame() {
       <LoginHost />
       <PopupHost />
       <SettledTickets />
+      <RealityChecks />
+      <BreakTimeHost />
     </>
   )
 }
@@ -35,6 +39,16 @@ function SettledTickets() {
   return (
     <OptionalPart name="settled-tickets">
       <SettledToasts />
+    </OptionalPart>
+  )
+}
+
+/** Only a player's time is counted. */
+function RealityChecks() {
+  if (useUser() === null) return null
+  return (
+    <OptionalPart name="reality-check">
+      <RealityCheckHost />
     </OptionalPart>
   )
 }

@@ -12,10 +12,8 @@ import { SlipBar } from './slip/slip-bar.tsx'
 import { SlipColumn } from './slip/slip-column.tsx'
 import { SportsColumn } from './sports-menu/sports-column.tsx'
 
-const Announcement = lazyPart(() =>
-  import('./announcement/announcement.tsx').then((part) => ({ default: part.Announcement })),
-)
-const BottomBar = lazyPart(() => import('./bottom-bar/bottom-bar.tsx').then((part) => ({ default: part.BottomBar })))
+const Announcement = lazyPart(() => import('./announcement/announcement.tsx'))
+const BottomBar = lazyPart(() => import('./bottom-bar/bottom-bar.tsx'))
 
 const FOOTER_CLASS = { shown: '', hidden: 'hidden', 'hidden-on-phones': 'hidden lg:block' } as const
 

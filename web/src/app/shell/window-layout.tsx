@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { BalanceLines } from '../../balance/balance-lines.tsx'
 import { useUser } from '../../session/session.ts'
 import { QueryProvider } from '../loading/query-provider.tsx'
-import { BottomBar } from './bottom-bar/bottom-bar.tsx'
+import BottomBar from './bottom-bar/bottom-bar.tsx'
 
 const WINDOWS = [
   { to: '/depositWindow', title: 'titles.DepositDesktop' },

@@ -2,6 +2,7 @@ import { bcp47, DEFAULT_LOCALE, type Locale } from '@momio/contract/locale'
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { fetchTexts, type Namespace } from '../../loading/fetch-texts.ts'
+import { importAgain } from '../../loading/import-again.ts'
 import { preferences } from '../../preferences.ts'
 
 export type Language = 'es' | 'en' | 'de' | 'fr' | 'pt'
@@ -38,12 +39,14 @@ interface LanguageTexts {
 
 /** A namespace is the folder that holds `locales/`: `matches/locales/es.json` is namespace `matches`. */
 async function readTexts(code: TextCode, namespace: string): Promise<ResourceKey> {
-  const { texts } = await LANGUAGES[code]()
+  const { texts } = await LANGUAGES[code]().catch(importAgain<{ texts: LanguageTexts }>)
   if (namespace === 'shell') return texts.shell
   const path = Object.keys(texts.files).find((file) => file.endsWith(`/${namespace}/locales/${code}.json`))
-  if (!path && code === AMERICAN) return {}
-  if (!path) throw new Error(`no texts ${namespace} in ${code}`)
-  return texts.files[path]?.() as Promise<ResourceKey>
+  const fetchFile = path && texts.files[path]
+  if (!fetchFile && code === AMERICAN) return {}
+  if (!fetchFile) throw new Error(`no texts ${namespace} in ${code}`)
+  const again = async (error: unknown) => (await importAgain<{ default: unknown }>(error)).default
+  return fetchFile().catch(again) as Promise<ResourceKey>
 }
 
 const chunks: BackendModule = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { CloseAccount } from '../../close-account/close-account.tsx'
 import { PlayersOnly } from '../../player-screen/players-only.tsx'
-import { CloseAccount } from './close-account.tsx'
 import { Documents } from './documents.tsx'
 import { Notifications } from './notifications.tsx'
 import { PersonalDataSection } from './personal-data-section.tsx'

@@ -9,7 +9,6 @@ export const CHANGE_PASSWORD = routes.changePassword
 export const SAME_PASSWORD = routes.samePassword
 export const NOTIFICATIONS = routes.getNotifications
 export const SAVE_NOTIFICATIONS = routes.setNotifications
-export const DELETE_USER = routes.deleteUser
 
 export const PERSONAL_DATA_KEY = ['personal-data'] as const
 export const SESSIONS_KEY = ['sessions'] as const

@@ -4,13 +4,7 @@ import type es from './locales/es.json'
 
 type RefusalKey = keyof typeof es.errors
 
-const KEYS: readonly RefusalKey[] = [
-  'WRONG_PASSWORD',
-  'SAME_PASSWORD',
-  'ACCOUNT_NOT_EMPTY',
-  'DEBT_OPEN',
-  'TOO_MANY_ATTEMPTS',
-]
+const KEYS: readonly RefusalKey[] = ['WRONG_PASSWORD', 'SAME_PASSWORD', 'TOO_MANY_ATTEMPTS']
 
 /** Each refusal in the player's language. */
 export function useRefusalText(): (error: unknown) => string {

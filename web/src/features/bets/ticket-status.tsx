@@ -26,7 +26,7 @@ export function TicketBadges({ ticket }: { readonly ticket: HistoryTicket }) {
   )
 }
 
-/** What a badge is too small for: how long a ticket still waits, and why one was refused. */
+/** What a badge is too small for: how long a ticket still waits, and why one was refused or made void. */
 export function TicketNote({ ticket }: { readonly ticket: HistoryTicket }) {
   const { t } = useTranslation('bets')
   const phase = phaseOf(ticket)
@@ -37,6 +37,7 @@ export function TicketNote({ ticket }: { readonly ticket: HistoryTicket }) {
         {t(`reasons.${rejectReason(ticket)}`)} {t('notCharged')}
       </p>
     )
+  if (ticket.isVoidByExclusion) return <p className="text-muted text-sm">{t('voidByExclusion')}</p>
   return phase === 'cancelled' ? <p className="text-muted text-sm">{t('notCharged')}</p> : null
 }
 

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@momio/ui/pictures/icon'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { WindowLink } from '../../windows/window-link.tsx'
 
 const CUES = [
   { icon: 'user', name: 'trustAdults' },
@@ -21,9 +21,9 @@ export function TrustCues() {
             <Icon name={icon} size={22} className="mt-0.5 text-accent" />
             <span className="grid content-start gap-0.5">
               {name === 'trustLimits' ? (
-                <Link to="/responsable-game" className="font-semibold underline underline-offset-4">
+                <WindowLink to="responsibleGame" className="font-semibold underline underline-offset-4">
                   {t(name)}
-                </Link>
+                </WindowLink>
               ) : (
                 <strong className="font-semibold">{t(name)}</strong>
               )}

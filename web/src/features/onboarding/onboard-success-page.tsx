@@ -1,13 +1,13 @@
 import { Icon } from '@momio/ui/pictures/icon'
 import { formatMoney } from '@momio/ui/values/money'
 import { useTranslation } from 'react-i18next'
+import { OfferedLimits } from '../../limits/offered-limits.tsx'
 import { PlayersOnly } from '../../player-screen/players-only.tsx'
 import { useLocale } from '../../preferences.ts'
 import { useUser } from '../../session/session.ts'
 import { SignupSteps } from '../../signup-steps/signup-steps.tsx'
 import { Celebration } from './celebration.tsx'
 import './celebration.css'
-import { LimitsForm } from './limits-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { offerReview } from './offer-review.ts'
 
@@ -63,7 +63,7 @@ function Success() {
             <p className="text-muted">{t('limits.text')}</p>
           </div>
         </header>
-        <LimitsForm onSaved={offerReview} />
+        <OfferedLimits onSaved={offerReview} />
       </section>
     </div>
   )

@@ -4,8 +4,8 @@ import { Dialog } from '@momio/ui/overlays/dialog'
 import { formatDateTime } from '@momio/ui/values/date-time'
 import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../../amount/pesos-text.ts'
+import type { LimitGroup, WantedChange } from '../../limits/limit-group.ts'
 import { useLocale } from '../../preferences.ts'
-import type { LimitGroup, WantedChange } from './limit-group.ts'
 
 interface ConfirmLimitsProps {
   readonly group: LimitGroup
@@ -22,12 +22,13 @@ interface ConfirmLimitsProps {
 export function ConfirmLimits(props: ConfirmLimitsProps) {
   const { group, changes, lockedUntil, error, isSaving, onConfirm, onClose } = props
   const { t } = useTranslation('responsible-game')
+  const { t: limitText } = useTranslation('limits')
   const locale = useLocale()
   const pesosText = usePesosText()
   const isLocked = lockedUntil !== null && changes.some(({ waits }) => waits)
   const sentence = ({ period, to, waits }: WantedChange) => {
     const when = waits ? 'later' : 'now'
-    const name = t(`limits.${period}`)
+    const name = limitText(period)
     return to === null ? t(`confirm.remove`, { name }) : t(`confirm.${when}`, { name, amount: pesosText(to) })
   }
   return (
@@ -59,7 +60,7 @@ export function ConfirmLimits(props: ConfirmLimitsProps) {
         </ul>
         {isLocked ? (
           <Notice tone="info">
-            {t('errors.LIMIT_LOCKED', { date: formatDateTime(lockedUntil, 'date-time', locale) })}
+            {limitText('errors.LIMIT_LOCKED', { date: formatDateTime(lockedUntil, 'date-time', locale) })}
           </Notice>
         ) : (
           <p className="text-muted text-sm">{t('confirm.note')}</p>

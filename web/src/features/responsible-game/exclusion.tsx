@@ -11,11 +11,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
+import { useRefusalText } from '../../limits/refusal-text.ts'
 import { Section } from '../../player-screen/section.tsx'
 import { useLocale } from '../../preferences.ts'
 import { session } from '../../session/session.ts'
 import { SET_EXCLUSION } from './calls.ts'
-import { useRefusalText } from './refusal-text.ts'
 
 type Months = (typeof EXCLUSION_MONTHS)[number]
 
@@ -74,6 +74,7 @@ export function Exclusion() {
       >
         <div className="grid gap-4">
           {until && <p>{t('exclusion.consequence', { date: formatDateTime(until, 'date-time', locale) })}</p>}
+          <p className="text-muted text-sm">{t('exclusion.openBets')}</p>
           <p className="text-muted text-sm">{t('exclusion.before')}</p>
           <Checkbox checked={isSure} onChange={({ target }) => setIsSure(target.checked)}>
             {t('exclusion.sure')}

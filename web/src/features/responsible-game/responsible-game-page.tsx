@@ -1,16 +1,19 @@
-import type { getResponsibleGame } from '@momio/contract/responsible-game'
+import type { getResponsibleGame, ResponsibleGame } from '@momio/contract/responsible-game'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { Icon } from '@momio/ui/pictures/icon'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
+import { CloseAccount } from '../../close-account/close-account.tsx'
+import { RESPONSIBLE_GAME, RESPONSIBLE_GAME_KEY } from '../../limits/calls.ts'
 import { LoadFailure } from '../../player-screen/load-failure.tsx'
 import { PlayersOnly } from '../../player-screen/players-only.tsx'
 import { Section } from '../../player-screen/section.tsx'
-import { RESPONSIBLE_GAME, RESPONSIBLE_GAME_KEY } from './calls.ts'
 import { Exclusion } from './exclusion.tsx'
 import { Limits } from './limits.tsx'
+import { RealityCheckChoice } from './reality-check-choice.tsx'
 import { Rest } from './rest.tsx'
 
 /** Limits, rest and exclusion: what keeps playing within what the player decided beforehand. */
@@ -53,18 +56,36 @@ function Controls() {
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <Limits group="deposit" game={data} />
       <Limits group="lost" game={data} />
-      <Rest game={data} />
+      <RestInSight game={data} />
+      <RealityCheckChoice game={data} />
       <Exclusion />
-      <Section icon="logout" title={t('close.title')}>
-        <p className="text-muted">{t('close.text')}</p>
+      <Section icon="chart" title={t('activity.title')}>
+        <p className="text-muted">{t('activity.text')}</p>
         <Link
-          to="/user-identification"
+          to="/activity"
           className="flex items-center gap-1.5 justify-self-start font-semibold text-accent underline-offset-4 hover:underline"
         >
-          {t('close.link')}
+          {t('activity.link')}
           <Icon name="chevron-right" size={16} />
         </Link>
       </Section>
+      <CloseAccount />
+    </div>
+  )
+}
+
+/** Who comes to take a break finds it without looking for it. */
+function RestInSight({ game }: { readonly game: ResponsibleGame }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isWanted = useRouterState({
+    select: ({ location }) => (location.search as { section?: unknown }).section === 'rest',
+  })
+  useEffect(() => {
+    if (isWanted) place.current?.scrollIntoView({ block: 'center' })
+  }, [isWanted])
+  return (
+    <div ref={place}>
+      <Rest game={game} />
     </div>
   )
 }

@@ -11,10 +11,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
+import { RESPONSIBLE_GAME_KEY } from '../../limits/calls.ts'
+import { useRefusalText } from '../../limits/refusal-text.ts'
 import { Section } from '../../player-screen/section.tsx'
 import { useLocale } from '../../preferences.ts'
-import { RESPONSIBLE_GAME_KEY, SET_BREAK } from './calls.ts'
-import { useRefusalText } from './refusal-text.ts'
+import { SET_BREAK } from './calls.ts'
 
 type Days = (typeof REST_PERIOD_DAYS)[number]
 

@@ -4,7 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const GENERAL = ['result', 'void', 'quarter', 'deadHeat', 'late', 'abandoned', 'tax'] as const
+const GENERAL = ['result', 'void', 'quarter', 'deadHeat', 'late', 'abandoned', 'tax', 'exclusion'] as const
 const OF_SPORT = ['one', 'two', 'three', 'four'] as const
 
 /** How bets on a sport are settled. */

@@ -10,6 +10,7 @@ export function EndedDialog() {
   const { t } = useTranslation('session')
   const state = useSession()
   if (state.kind !== 'ended') return null
+  if (state.reason === 'account-closed') return <AccountClosed />
   return (
     <Dialog
       required
@@ -27,6 +28,24 @@ export function EndedDialog() {
           {t('ended.leave')}
         </Button>
       </div>
+    </Dialog>
+  )
+}
+
+/** The player closed the account, here or elsewhere: nothing is left to go on with. */
+function AccountClosed() {
+  const { t } = useTranslation('session')
+  return (
+    <Dialog
+      required
+      alone
+      open
+      onOpenChange={() => {}}
+      title={t('accountClosed.title')}
+      closeLabel={t('close')}
+      footer={<Button onClick={leave}>{t('accountClosed.leave')}</Button>}
+    >
+      <p>{t('accountClosed.text')}</p>
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { LoginForm } from './login-form.tsx'
 import type { RecoveryStart } from './recovery-machine.ts'
 
 /** Machine, schemas and rules travel only with those who forgot. */
-const Recovery = lazyPart(() => import('./recovery.tsx').then(({ Recovery }) => ({ default: Recovery })))
+const Recovery = lazyPart(() => import('./recovery.tsx'))
 
 export type LoginStart = { readonly kind: 'login' } | RecoveryStart
 

@@ -20,7 +20,7 @@ interface RecoveryProps {
 }
 
 /** A step that goes takes the focus with it, and the first comes late: its first field, or the step itself, gets it. */
-export function Recovery(props: RecoveryProps) {
+export default function Recovery(props: RecoveryProps) {
   const machine = useMachine(recovery, { input: props.start })
   const frame = useRef<HTMLDivElement>(null)
   const step = stepOf(machine[0].value)

@@ -11,7 +11,6 @@ export const BANK_TRANSACTION = walletRoutes.bankTransaction
 export const TRANSACTIONS = walletRoutes.transactionsByUser
 export const STATEMENT = walletRoutes.walletStatement
 export const STATEMENT_CSV = walletRoutes.walletStatementCsv
-export const ACTIVITY = walletRoutes.walletActivity
 export const IS_VERIFIED = accountRoutes.hasFullValidation
 export const BANK_ACCOUNTS = walletRoutes.getBankAccounts
 export const ADD_BANK_ACCOUNT = walletRoutes.addBankAccount

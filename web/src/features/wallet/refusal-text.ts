@@ -9,7 +9,6 @@ type RefusalKey = keyof typeof es.errors
 
 const KEYS: readonly RefusalKey[] = [
   'SELF_EXCLUDED',
-  'DEPOSIT_LIMIT',
   'AMOUNT_OUT_OF_RANGE',
   'CLABE_NOT_GENERATED',
   'PAYMENT_PROVIDER_FAILED',
@@ -25,17 +24,15 @@ const KEYS: readonly RefusalKey[] = [
   'NOT_FOUND',
 ]
 
-/** Each refusal in the player's language, with what to do next; one by a limit says how much is left. */
+/** Each refusal in the player's language, with what to do next. */
 export function useRefusalText(): (error: unknown) => string {
   const { t } = useTranslation('wallet')
   const locale = useLocale()
   const commonText = useCommonRefusalText()
   return (error) => {
-    const { code, context } = error as { code?: unknown; context?: { remaining?: number; debt?: number } }
+    const { code, context } = error as { code?: unknown; context?: { debt?: number } }
     const key = KEYS.find((one) => one === code)
     if (!key) return commonText(error)
-    if (key === 'DEPOSIT_LIMIT' && typeof context?.remaining === 'number')
-      return t('errors.DEPOSIT_LIMIT_REMAINING', { amount: formatMoney(pesos(context.remaining), locale) })
     if (key === 'DEBT_OPEN') return t('errors.DEBT_OPEN', { amount: formatMoney(pesos(context?.debt ?? 0), locale) })
     return t(`errors.${key}`)
   }

@@ -23,6 +23,7 @@ import type { Outcome } from './outcome.ts'
 import { restoreWaitMs } from './restore-wait.ts'
 import { createSlipFeed } from './slip-feed.ts'
 import { slipMachine } from './slip-machine.ts'
+import { tellBreakTime } from './tell-break-time.ts'
 import { ticketCalls } from './ticket-calls.ts'
 
 const LOCK = 'momio.slip'
@@ -130,6 +131,7 @@ function alone(run: () => Promise<void>): Promise<void> {
 function tell(outcome: Outcome, placing: Placing) {
   for (const { name, properties } of betEvents(placing)) track(name, properties)
   if (outcome === 'success' || outcome === 'mixed') balanceMoved()
+  if (tellBreakTime(placing)) closeResult()
   // What was refused may have a price again in a moment.
   for (const { isCustom, outcomeId } of slip.get().betItems) if (isCustom) customPrices.hear(outcomeId)
 }

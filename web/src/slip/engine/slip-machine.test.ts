@@ -123,6 +123,16 @@ describe('a multiple', () => {
     expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.SettingBet, betItems: [{}, {}] })
   })
 
+  test('a stake that passes the loss limit is refused before anything is sent [RG-5]', async () => {
+    const server = ticketServer()
+    server.lossError = refused('LOSS_LIMIT', { remaining: 20 })
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    expect(slip.store.get().receipt?.tickets[0]?.code).toBe('LOSS_LIMIT')
+    expect(server.sent).toEqual([])
+  })
+
   test('a price that is too far away is an Error, and the suggested one takes its place [BET-4]', async () => {
     const server = ticketServer()
     const context = { selectionIndex: 1, suggestedOdds: 1.72, suggestedOddsUS: -138 }

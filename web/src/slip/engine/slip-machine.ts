@@ -17,7 +17,7 @@ import {
   withStatuses,
 } from './note-answers.ts'
 import { afterPlacing, afterResult, isPending, type Outcome, outcomeOf } from './outcome.ts'
-import { limitsAskedOf, type TicketCalls } from './ticket-calls.ts'
+import { limitsAskedOf, stakeOf, type TicketCalls } from './ticket-calls.ts'
 
 /** Doc 2 §9: how long to wait before each look at the tickets that are not decided. */
 export const POLL_MS: readonly number[] = [
@@ -74,9 +74,12 @@ const undecidedIn = ({ placing }: FlowContext) =>
 export const slipMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput, events: {} as FlowEvent },
   actors: {
-    limits: fromPromise<readonly StakeLimit[], FlowContext>(({ input }) =>
-      input.calls.limits(limitsAskedOf(placingIn(input))),
-    ),
+    limits: fromPromise<readonly StakeLimit[], FlowContext>(async ({ input }) => {
+      const placing = placingIn(input)
+      const { limits, checkLoss } = input.calls
+      const [hit] = await Promise.all([limits(limitsAskedOf(placing)), checkLoss(stakeOf(placing))])
+      return hit
+    }),
     send: fromPromise<PlacedAnswer, FlowContext>(({ input }) => {
       const request = unsentIn(input)
       if (!request) throw new Error('every request is answered')

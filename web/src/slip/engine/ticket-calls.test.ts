@@ -1,4 +1,6 @@
+import * as accountRoutes from '@momio/contract/account-routes'
 import * as routes from '@momio/contract/betting-routes'
+import { pesos } from '@momio/domain/money'
 import { expect, test } from 'vitest'
 import type { Api } from '../../api/client.ts'
 import { ticketCalls } from './ticket-calls.ts'
@@ -21,4 +23,21 @@ test('a custom bet is told of with the one price of its ticket, other tickets wi
   expect(custom.selectionsFinalState).toMatchObject([{ selectionIndex: 0, decimalOdds: 4.2 }])
   expect((await status('t1', { call: 'multiple', version: 'v1' })).selectionsFinalState).toEqual(legs)
   expect(asked).toEqual([routes.ticketDetail, routes.getTicketStatus])
+})
+
+test('the loss limit is asked with what could be lost, and one that is passed is a refusal that says what is left [RG-5]', async () => {
+  const asked: unknown[] = []
+  let remaining: number | null = null
+  const api = {
+    call: async (route: unknown, sent: { query?: unknown }) => {
+      expect(route).toBe(accountRoutes.validateLost)
+      asked.push(sent.query)
+      return { data: { hasUserLostLimit: remaining !== null, remaining } }
+    },
+  } as unknown as Api
+  const { checkLoss } = ticketCalls(api)
+  await checkLoss(pesos(120.5))
+  expect(asked).toEqual([{ transactionAmount: 120.5 }])
+  remaining = 20
+  await expect(checkLoss(pesos(120.5))).rejects.toMatchObject({ code: 'LOSS_LIMIT', context: { remaining: 20 } })
 })

@@ -1,3 +1,4 @@
+import * as accountRoutes from '@momio/contract/account-routes'
 import * as routes from '@momio/contract/betting-routes'
 import type {
   multipleLimitByEvent,
@@ -15,10 +16,12 @@ import type {
   placeParlay,
 } from '@momio/contract/place-bet'
 import { providerOf } from '@momio/contract/provider'
+import type { validateLost } from '@momio/contract/responsible-game'
 import type { getTicketStatus, TicketStatusResponse, ticketDetail } from '@momio/contract/ticket'
 import { TICKET_TYPE } from '@momio/contract/ticket-codes'
-import { type Centavos, inPesos } from '@momio/domain/money'
+import { type Centavos, centavos, inPesos } from '@momio/domain/money'
 import { decimalOf } from '@momio/domain/odds'
+import { ApiError } from '../../api/api-error.ts'
 import type { Api } from '../../api/client.ts'
 import type { BetItem } from '../bet-item.ts'
 import type { Placing, PlacingRequest } from '../placing.ts'
@@ -28,6 +31,8 @@ import type { PlacedAnswer } from './note-answers.ts'
 export interface TicketCalls {
   /** The limits that the stakes hit; none when they may be placed. */
   limits(asked: LimitsAsked): Promise<readonly StakeLimit[]>
+  /** Throws LOSS_LIMIT where losing this much would pass the player's own limit; the placing decides it again. */
+  checkLoss(total: Centavos): Promise<void>
   place(request: PlacingRequest): Promise<PlacedAnswer>
   status(ticketId: string, request: Pick<PlacingRequest, 'call' | 'version'>): Promise<TicketStatusResponse>
 }
@@ -45,6 +50,12 @@ export function limitsAskedOf({ ticketType, requests, items }: Placing): LimitsA
   })
   if (ticketType === TICKET_TYPE.singles) return { kind: 'single', stakes }
   return { kind: requests[0]?.call === 'parlay' ? 'parlay' : 'multiple', stakes }
+}
+
+/** All that the tickets could lose together. */
+export function stakeOf({ requests }: Placing): Centavos {
+  const tickets = requests.flatMap((request) => request.tickets)
+  return centavos(tickets.reduce((total, { stake }) => total + stake, 0))
 }
 
 type MultipleBody = SentBodyOf<typeof placeMultiple>
@@ -67,6 +78,14 @@ export function ticketCalls(api: Api, onAnswer?: (response: Response, sentAt: nu
       }
       const { limitsByMatch } = await askLimits(api, asked.kind, body)
       return limitsByMatch
+    },
+
+    async checkLoss(total) {
+      const query = { transactionAmount: inPesos(total) }
+      const { data } = await api.call<typeof validateLost>(accountRoutes.validateLost, { query })
+      if (!data.hasUserLostLimit) return
+      const context = { remaining: data.remaining }
+      throw new ApiError({ status: 409, code: 'LOSS_LIMIT', message: 'the stake passes the loss limit', context })
     },
 
     async place({ call, version, body }) {

@@ -2,6 +2,7 @@ import { TICKET_TYPE } from '@momio/contract/ticket-codes'
 import { useTranslation } from 'react-i18next'
 import { LIVE } from '../../live/book/match-status.ts'
 import { LiveSourceContext } from '../../live/live-source.ts'
+import { WindowLink } from '../../windows/window-link.tsx'
 import { SLIP_SOURCE } from '../engine/engine.ts'
 import { slip, useSlip } from '../page-slip.ts'
 import { withConsent } from '../slip-changes.ts'
@@ -33,7 +34,9 @@ export function SlipLegs({ hasPad }: SlipLegsProps) {
       </ul>
       <p className="text-balance border-line border-t px-4 py-2.5 text-center text-muted text-xs">
         {isLive && `${t('delay')} `}
-        {t('responsible')}
+        <WindowLink to="responsibleGame" className="underline underline-offset-4 hover:text-text">
+          {t('responsible')}
+        </WindowLink>
       </p>
     </LiveSourceContext>
   )

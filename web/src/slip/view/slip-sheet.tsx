@@ -10,7 +10,7 @@ import { placeSlip } from '../engine/engine.ts'
 import { useSlip, vibrate } from '../page-slip.ts'
 import { SlipBody } from './slip-body.tsx'
 import { SlipFoot } from './slip-foot.tsx'
-import { SlipTools } from './slip-tools.tsx'
+import SlipTools from './slip-tools.tsx'
 import { useSheetHistory } from './use-sheet-history.ts'
 
 /** The slip of phones: drawn down, by the back button or with Escape it closes. */

@@ -6,7 +6,7 @@ import { isBeingSet } from '../slip-state.ts'
 import { sharing } from './sharing.ts'
 
 /** Share it, or empty it. */
-export function SlipTools() {
+export default function SlipTools() {
   const { t } = useTranslation('slip')
   const canChange = useSlip((state) => isBeingSet(state) && state.betItems.length > 0)
   // A shared slip names outcomes one by one.

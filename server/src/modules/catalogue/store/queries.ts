@@ -8,6 +8,27 @@ export async function openFixtureIds({ kysely }: Database): Promise<string[]> {
   return rows.map((row) => row.event_id)
 }
 
+interface EventStart {
+  /** As scheduled last. */
+  readonly startsAt: Date
+  readonly isLive: boolean
+}
+
+/** By event; those that were never offered are absent. */
+export async function eventStarts(
+  reader: Kysely<Schema>,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, EventStart>> {
+  const rows = await reader
+    .selectFrom('fixtures')
+    .select(['event_id', 'schedule_time', 'phase'])
+    .where(sql<boolean>`event_id = any(${sql.val(eventIds)}::text[])`)
+    .execute()
+  return new Map(
+    rows.map((row) => [row.event_id, { startsAt: new Date(row.schedule_time), isLive: row.phase === 'live' }]),
+  )
+}
+
 /** By event; those that were never offered are absent. */
 export async function sportsOf(
   reader: Kysely<Schema>,

@@ -17,6 +17,7 @@ interface Texts {
   readonly restore: MailText
   readonly restoreSms: (url: string) => string
   readonly changed: MailText
+  readonly closed: MailText
 }
 
 const MINUTES = LINK_LIFE_MINUTES.restore
@@ -39,6 +40,15 @@ const ENGLISH: Texts = {
     paragraphs: [
       'The password of your account was changed and your other devices were signed out.',
       'If it was you, there is nothing to do. If it was not, block the account now: nobody can sign in until you choose a new password.',
+    ],
+    action: 'It was not me: block my account',
+    footer: `The link is valid for ${DAYS} days. Nobody from Momio will ever ask you for your password.`,
+  },
+  closed: {
+    subject: 'Your Momio account is closed',
+    paragraphs: [
+      'Your account was closed and all your devices were signed out. Your limits, your rest period and your self-exclusion go on.',
+      'To come back, sign in and choose Reactivate. If it was not you who closed it, block the account now: nobody can sign in until you choose a new password.',
     ],
     action: 'It was not me: block my account',
     footer: `The link is valid for ${DAYS} days. Nobody from Momio will ever ask you for your password.`,
@@ -67,6 +77,15 @@ const TEXTS: Record<Locale, Texts> = {
       action: 'No fui yo: bloquear mi cuenta',
       footer: `La liga es válida por ${DAYS} días. Nadie de Momio te pedirá tu contraseña.`,
     },
+    closed: {
+      subject: 'Cerraste tu cuenta de Momio',
+      paragraphs: [
+        'Tu cuenta quedó cerrada y cerramos la sesión en todos tus dispositivos. Tus límites, tu descanso y tu autoexclusión siguen en pie.',
+        'Para volver, ingresa y elige Reactivar. Si no fuiste tú, bloquea tu cuenta ahora: nadie podrá ingresar hasta que crees una nueva contraseña.',
+      ],
+      action: 'No fui yo: bloquear mi cuenta',
+      footer: `La liga es válida por ${DAYS} días. Nadie de Momio te pedirá tu contraseña.`,
+    },
   },
   en: ENGLISH,
   enUS: ENGLISH,
@@ -87,6 +106,15 @@ const TEXTS: Record<Locale, Texts> = {
       paragraphs: [
         'das Passwort deines Kontos wurde geändert, und deine anderen Geräte wurden abgemeldet.',
         'Wenn du es warst, ist nichts zu tun. Wenn nicht, sperre das Konto jetzt: Niemand kann sich anmelden, bis du ein neues Passwort wählst.',
+      ],
+      action: 'Ich war es nicht: Konto sperren',
+      footer: `Der Link gilt ${DAYS} Tage. Niemand von Momio wird dich je nach deinem Passwort fragen.`,
+    },
+    closed: {
+      subject: 'Dein Momio-Konto ist geschlossen',
+      paragraphs: [
+        'dein Konto wurde geschlossen, und alle deine Geräte wurden abgemeldet. Deine Limits, deine Pause und dein Selbstausschluss gelten weiter.',
+        'Um zurückzukommen, melde dich an und wähle Reaktivieren. Wenn du es nicht warst, sperre das Konto jetzt: Niemand kann sich anmelden, bis du ein neues Passwort wählst.',
       ],
       action: 'Ich war es nicht: Konto sperren',
       footer: `Der Link gilt ${DAYS} Tage. Niemand von Momio wird dich je nach deinem Passwort fragen.`,
@@ -113,6 +141,15 @@ const TEXTS: Record<Locale, Texts> = {
       action: 'Ce n’était pas moi : bloquer mon compte',
       footer: `Le lien est valable ${DAYS} jours. Personne chez Momio ne te demandera jamais ton mot de passe.`,
     },
+    closed: {
+      subject: 'Ton compte Momio est fermé',
+      paragraphs: [
+        'Ton compte a été fermé et tous tes appareils ont été déconnectés. Tes limites, ta pause et ton auto-exclusion restent en vigueur.',
+        'Pour revenir, connecte-toi et choisis Réactiver. Si ce n’était pas toi, bloque le compte maintenant : personne ne pourra se connecter tant que tu n’auras pas choisi un nouveau mot de passe.',
+      ],
+      action: 'Ce n’était pas moi : bloquer mon compte',
+      footer: `Le lien est valable ${DAYS} jours. Personne chez Momio ne te demandera jamais ton mot de passe.`,
+    },
   },
   ptBR: {
     greeting: (firstNames) => `Olá, ${firstNames}!`,
@@ -135,6 +172,15 @@ const TEXTS: Record<Locale, Texts> = {
       action: 'Não fui eu: bloquear minha conta',
       footer: `O link vale por ${DAYS} dias. Ninguém da Momio vai pedir sua senha.`,
     },
+    closed: {
+      subject: 'Sua conta da Momio foi encerrada',
+      paragraphs: [
+        'Sua conta foi encerrada e encerramos a sessão em todos os seus dispositivos. Seus limites, sua pausa e sua autoexclusão continuam valendo.',
+        'Para voltar, entre e escolha Reativar. Se não foi você, bloqueie a conta agora: ninguém poderá entrar até você criar uma nova senha.',
+      ],
+      action: 'Não fui eu: bloquear minha conta',
+      footer: `O link vale por ${DAYS} dias. Ninguém da Momio vai pedir sua senha.`,
+    },
   },
 }
 
@@ -148,6 +194,10 @@ export function restoreSms({ phone, locale }: Player, url: string): SmsMessage {
 
 export function passwordChangedMail(player: Player, blockUrl: string): MailMessage {
   return mailOf(player, TEXTS[player.locale].changed, blockUrl)
+}
+
+export function accountClosedMail(player: Player, blockUrl: string): MailMessage {
+  return mailOf(player, TEXTS[player.locale].closed, blockUrl)
 }
 
 function mailOf({ email, first_names, locale }: Player, text: MailText, url: string): MailMessage {

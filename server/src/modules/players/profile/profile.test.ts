@@ -1,12 +1,10 @@
 import type { LoginResponse } from '@momio/contract/session'
-import { centavos } from '@momio/domain/money'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '../../../../test/people/players.ts'
 import { type Signup, startSignup } from '../../../../test/people/signup.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { type ManualClock, manualClock } from '../../../platform/turns/clock.ts'
-import { hold, post, releaseHold } from '../../ledger/index.ts'
 
 let signup: Signup
 let clock: ManualClock
@@ -136,103 +134,5 @@ describe('the personal data', () => {
       code: 'VALIDATION',
       context: { fields: { gender: ['Llena todos los campos para continuar'] } },
     })
-  })
-})
-
-describe('closing the account', () => {
-  test('leaves only its reactivation open, which gives everything back [AUTH-7] [AUTH-10]', async () => {
-    expect(await call('POST /api/Users/DeleteUser')).toEqual({ status: 200, json: {} })
-    expect((await call('GET /api/Users/')).json).toMatchObject({ data: { isDeactivated: true } })
-    const refused = await call('GET /api/users/MomioType')
-    expect({ status: refused.status, ...refused.json }).toMatchObject({ status: 403, code: 'ACCOUNT_DEACTIVATED' })
-    expect(await call('POST /api/Users/ReleaseUser')).toEqual({ status: 200, json: {} })
-    expect((await call('GET /api/Users/')).json).toMatchObject({ data: { isDeactivated: false } })
-    expect((await call('GET /api/users/MomioType')).status).toBe(200)
-    expect(await auditOf()).toEqual(['players.closed-account', 'players.reopened-account'])
-  })
-
-  test.each(['cash', 'bonus', 'held'] as const)(
-    'is refused while one centavo of money remains as %s, and says so [AUTH-10]',
-    async (account) => {
-      const { db } = signup.platform
-      const key = `${player.userId} ${account}`
-      const of = { playerId: player.userId, at: clock.now(), actor: { kind: 'system' }, reference: 'a gift' } as const
-      const own = account === 'bonus' ? 'bonus' : 'cash'
-      const move = (direction: 1 | -1) =>
-        db.transaction((tx) =>
-          post(tx, {
-            ...of,
-            key: `${key} ${direction}`,
-            kind: own === 'bonus' ? 'bonus' : 'deposit',
-            postings: [
-              { account: own === 'bonus' ? 'promotions' : 'spei', amount: centavos(-direction) },
-              { account: own, amount: centavos(direction) },
-            ],
-          }),
-        )
-      expect(await move(1)).toBe('posted')
-      const stake = { ...of, key: `${key} hold`, kind: 'stake', amount: centavos(1) } as const
-      if (account === 'held') expect(await db.transaction((tx) => hold(tx, stake))).toBe('posted')
-      const { status, json } = await call('POST /api/Users/DeleteUser')
-      expect({ status, ...json }).toMatchObject({
-        status: 409,
-        code: 'ACCOUNT_NOT_EMPTY',
-        message: 'Retira tu saldo y espera el resultado de tus apuestas abiertas.',
-      })
-      expect((await call('GET /api/Users/')).json).toMatchObject({ data: { isDeactivated: false } })
-      expect(await auditOf()).toEqual([])
-      if (account === 'held') {
-        const release = { ...of, holdKey: stake.key, key: `${key} release` }
-        expect(await db.transaction((tx) => releaseHold(tx, release))).toBe('posted')
-      }
-      expect(await move(-1)).toBe('posted')
-      expect((await call('POST /api/Users/DeleteUser')).status).toBe(200)
-    },
-  )
-
-  test('cannot be closed while the player owes money, and the text says so', async () => {
-    const { db } = signup.platform
-    const { userId: playerId } = player
-    const of = { playerId, reference: 'r', at: clock.now(), actor: { kind: 'system' } as const }
-    const owing = (amount: number) =>
-      db.transaction((tx) =>
-        post(tx, {
-          ...of,
-          key: `${playerId} ${amount}`,
-          kind: 'deposit-reversal',
-          postings: [
-            { account: 'card', amount: centavos(amount) },
-            { account: 'debt', amount: centavos(-amount) },
-          ],
-        }),
-      )
-    expect(await owing(1)).toBe('posted')
-    const { status, json } = await call('POST /api/Users/DeleteUser')
-    expect({ status, ...json }).toMatchObject({
-      status: 409,
-      code: 'DEBT_OPEN',
-      message: 'Tienes un adeudo pendiente. Cúbrelo antes de cerrar tu cuenta.',
-    })
-    expect((await call('GET /api/Users/')).json).toMatchObject({ data: { isDeactivated: false } })
-  })
-
-  test('a self-excluded player cannot reactivate it before the exclusion ends [AUTH-7]', async () => {
-    const until = new Date(clock.now().getTime() + 60_000)
-    await call('POST /api/Users/DeleteUser')
-    await set({ excluded_until: until })
-    const { status, json } = await call('POST /api/Users/ReleaseUser')
-    expect({ status, ...json }).toMatchObject({
-      status: 403,
-      code: 'SELF_EXCLUDED',
-      context: { until: until.toISOString() },
-    })
-    clock.advance(60_000)
-    expect((await call('POST /api/Users/ReleaseUser')).status).toBe(200)
-    expect((await call('GET /api/Users/')).json).toMatchObject({ data: { isDeactivated: false } })
-  })
-
-  test('reactivating an account that is open changes nothing [AUTH-7]', async () => {
-    expect((await call('POST /api/Users/ReleaseUser')).status).toBe(200)
-    expect(await auditOf()).toEqual([])
   })
 })

@@ -59,13 +59,15 @@ export function profileRoutes({ platform, sessions }: ProfileDeps): readonly Rou
       const saved = await db.transaction((tx) => savePersonalData(tx, identity.userId, gender, visit))
       return saved instanceof Refusal ? saved : personalDataOf(saved)
     }),
-    route(deleteUser, async (_, { identity, request }) => {
-      const change = { playerId: identity.userId, address: request.ip, sessions, now: clock.now() }
-      return (await db.transaction((tx) => closeAccount(tx, change))) ?? {}
-    }),
+    route(
+      deleteUser,
+      async ({ body: { password } }, { identity, request }) =>
+        (await closeAccount({ platform, sessions }, password, identity, request.ip)) ?? {},
+      { limit: 'sensitive' },
+    ),
     route(releaseUser, async (_, { identity, request }) => {
-      const change = { playerId: identity.userId, address: request.ip, sessions, now: clock.now() }
-      return (await db.transaction((tx) => reopenAccount(tx, change))) ?? {}
+      const change = { playerId: identity.userId, address: request.ip, now: clock.now() }
+      return (await db.transaction((tx) => reopenAccount(tx, sessions, change))) ?? {}
     }),
   ]
 }

@@ -16,7 +16,7 @@ import type { Sessions, Visit } from '../sessions/sessions.ts'
 import { type FieldProblem, refuseFields, takenProblems } from './field-refusals.ts'
 import { insertPlayer } from './new-player.ts'
 import { type PinSending, sendPin } from './send-pin.ts'
-import { emailKeyOf, takenFields, type UniqueKeys, usernameKeyOf } from './taken-fields.ts'
+import { emailKeyOf, lockMailbox, takenFields, type UniqueKeys, usernameKeyOf } from './taken-fields.ts'
 
 interface RegisterDeps {
   readonly platform: Platform
@@ -39,8 +39,9 @@ export async function registerPlayer(
   const problems: FieldProblem[] = isAdult(form, now) ? [] : [{ field: 'day', code: 'UNDER_AGE' }]
   const phone = decidePhone(form.phoneNumber)
   if (!phone.ok) problems.push({ field: 'phoneNumber', code: phone.code })
+  const email = emailKeyOf(form.email)
   const keys: UniqueKeys = {
-    email: emailKeyOf(form.email),
+    email,
     username: usernameKeyOf(form.username),
     ...(phone.ok ? { phoneNumber: phone.number } : {}),
   }
@@ -50,6 +51,9 @@ export async function registerPlayer(
   // Before the transaction: it takes longer than all of its statements.
   const passwordHash = await hashPassword(form.password)
   return db.transaction(async (tx) => {
+    await lockMailbox(tx, email)
+    const taken = await takenFields(tx, keys)
+    if (taken.length > 0) return refuseFields(takenProblems(taken))
     const player = await insertPlayer(tx, { form, phone: phone.number, passwordHash }, now)
     if (!player) return refuseFields(takenProblems(await takenFields(tx, keys)))
     await recordRegistration(tx, player, visit, now)

@@ -1,14 +1,14 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import '../tables.ts'
 
-/** What no two accounts share, by the name of its field in the form and of the column it is compared in. */
-const COLUMN_OF = { email: 'email_key', phoneNumber: 'phone', username: 'username_key' } as const
+const FIELDS = ['email', 'phoneNumber', 'username'] as const
 
-export type UniqueField = keyof typeof COLUMN_OF
+/** What no two accounts share, by the name of its field in the form. */
+export type UniqueField = (typeof FIELDS)[number]
 export type UniqueKeys = { readonly [F in UniqueField]?: string }
 
-/** Dots and +tags stay: whether they matter is for the owner of the mail domain to say. */
 export function emailKeyOf(email: string): string {
   return email.normalize('NFKC').toLowerCase()
 }
@@ -17,14 +17,22 @@ export function usernameKeyOf(username: string): string {
   return username.toLowerCase()
 }
 
+/**
+ * An address is taken where its mailbox has an account, whatever variant of it the account names: somebody who is
+ * self-excluded gets no second account that way. That holds for every account, so that no answer tells who is excluded.
+ */
 export async function takenFields(db: Kysely<Schema>, keys: UniqueKeys): Promise<UniqueField[]> {
-  const fields = Object.keys(keys) as UniqueField[]
-  const rows = await db
-    .selectFrom('players')
-    .select(Object.values(COLUMN_OF))
-    .where((where) => where.or(fields.map((field) => where(COLUMN_OF[field], '=', keys[field] as string))))
-    .execute()
-  return fields.filter((field) => rows.some((row) => row[COLUMN_OF[field]] === keys[field]))
+  const { email = null, phoneNumber = null, username = null } = keys
+  const { rows } = await sql<Readonly<Record<UniqueField, boolean>>>`
+    select exists (select from players where mailbox = mailbox_of(${email})) as email,
+      exists (select from players where phone = ${phoneNumber}) as "phoneNumber",
+      exists (select from players where username_key = ${username}) as username`.execute(db)
+  return FIELDS.filter((field) => rows[0]?.[field])
+}
+
+/** Whoever else registers with a variant of the address at this moment waits, and then finds it taken. */
+export async function lockMailbox(tx: Tx, emailKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(736, hashtext(mailbox_of(${emailKey})))`.execute(tx)
 }
 
 type Question = { readonly field: UniqueField; readonly value: string }

@@ -293,13 +293,13 @@ describe('a captcha', () => {
 
 describe('an account', () => {
   test('that is self-excluded says until when, to who knows the password [AUTH-2]', async () => {
-    const until = new Date(clock.now().getTime() + 90 * 24 * 60 * MINUTE)
+    const until = new Date(clock.now().getTime() + MINUTE)
     await change({ excluded_until: until })
     expect((await login(player.username, 'Equivocada1')).json.code).toBe('INVALID_CREDENTIALS')
     const { status, json } = await login(player.username, PASSWORD)
     expect([status, json.code, json.context]).toEqual([403, 'SELF_EXCLUDED', { until: until.toISOString() }])
     expect(json.message).toBe('Tu cuenta está autoexcluida.')
-    await change({ excluded_until: clock.now() })
+    clock.advance(MINUTE)
     expect((await login(player.username, PASSWORD)).status).toBe(200)
   })
 

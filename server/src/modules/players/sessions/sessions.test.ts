@@ -519,18 +519,3 @@ test('what no longer decides anything is forgotten, and what does stays [AUTH-4]
   expect(await codeOf(refresh(old))).toEqual([401, 'UNAUTHORIZED'])
   expect(await codeOf(refresh(fresh))).toEqual([401, 'SESSION_IDLE'])
 })
-
-describe('a player who closed the account', () => {
-  test('may only reactivate it or sign out, from the next call on [AUTH-7]', async () => {
-    const { token } = await enter()
-    expect((await ask('GET /api/users/MomioType', { token })).status).toBe(200)
-    expect((await ask('POST /api/Users/DeleteUser', { token })).status).toBe(200)
-    expect(await codeOf(ask('GET /api/users/MomioType', { token }))).toEqual([403, 'ACCOUNT_DEACTIVATED'])
-    expect((await profile(token)).json.data.isDeactivated).toBe(true)
-    const again = await enter()
-    expect(again.isDeactivated).toBe(true)
-    expect((await ask('POST /api/Users/ReleaseUser', { token: again.token })).status).toBe(200)
-    expect((await ask('GET /api/users/MomioType', { token })).status).toBe(200)
-    expect((await ask('POST /api/Session/close/', { token })).status).toBe(200)
-  })
-})

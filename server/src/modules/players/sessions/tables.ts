@@ -12,6 +12,7 @@ interface SessionsTable {
   extended: boolean
   user_agent: string
   address: string
+  reality_checked_at: Generated<Date | null>
 }
 
 interface RefreshTokensTable {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RefusalCode } from '@momio/contract/refusals'
-import { inPesos } from '@momio/domain/money'
-import { sql } from 'kysely'
+import { type Centavos, inPesos } from '@momio/domain/money'
+import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Schema } from '../../../platform/database/schema.ts'
 import { isUuid } from '../../../platform/database/uuid.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { StaffAction } from '../../tickets/index.ts'
@@ -28,23 +29,9 @@ export async function propose(
   if (typeof assessment === 'string') return { refusal: assessment }
   const { target, decision } = proposal
   const { tickets, amount, needsApproval } = assessment
-  const decisionId = randomUUID()
-  await tx
-    .insertInto('settlement_decisions')
-    .values({
-      id: decisionId,
-      ...columnsOf(target),
-      version: DECISION_VERSION,
-      decision: JSON.stringify(decision),
-      cause,
-      proposed_by: staffId,
-      proposed_at: at,
-      tickets,
-      amount,
-      needs_approval: needsApproval,
-    })
-    .execute()
-  if (!needsApproval) await takeEffect(tx, { decisionId, target, verdict: 'taken', staffId, at })
+  const proposed = { cause, proposed_by: staffId, proposed_at: at, tickets, amount, needs_approval: needsApproval }
+  const decisionId = await writeDecision(tx, proposal, proposed)
+  if (!needsApproval) await takeEffect(tx, { decisionId, target, verdict: 'taken', decidedBy: staffId, at })
   await audit(tx, needsApproval ? 'proposed' : 'taken', action, { decisionId, target, decision, assessment })
   return { decisionId }
 }
@@ -61,7 +48,7 @@ export async function approve(tx: Tx, decisionId: string, action: StaffAction): 
   const effect = await effectOf(tx, target, decision, at)
   const problem = problemOf(effect, decision, staffId)
   if (problem !== undefined) return { refusal: problem }
-  await takeEffect(tx, { decisionId, target, verdict: 'approved', staffId, at })
+  await takeEffect(tx, { decisionId, target, verdict: 'approved', decidedBy: staffId, at })
   await audit(tx, 'approved', action, { decisionId, target, decision, assessment: effect })
   return { decisionId }
 }
@@ -80,6 +67,59 @@ export async function refuseDecision(tx: Tx, decisionId: string, action: StaffAc
     .execute()
   await audit(tx, 'refused', action, { decisionId, target, decision })
   return { decisionId }
+}
+
+interface ExcludedTicket {
+  readonly ticketId: string
+  readonly playerId: string
+  /** What is open of its stake. */
+  readonly amount: Centavos
+  readonly at: Date
+}
+
+const SELF_EXCLUSION = 'self-exclusion of the player'
+
+/** A decision that the published rule takes for a player who excluded himself: nobody of staff proposes or approves it. */
+export async function voidTicketOf(tx: Tx, { ticketId, playerId, amount, at }: ExcludedTicket): Promise<void> {
+  await decideOneByOne(tx)
+  const target = { ticketId }
+  const proposal = { target, decision: { kind: 'void', from: null, to: null } } as const
+  const decisionId = await writeDecision(tx, proposal, {
+    cause: SELF_EXCLUSION,
+    proposed_by: playerId,
+    proposed_at: at,
+    tickets: 1,
+    amount,
+    needs_approval: false,
+  })
+  await takeEffect(tx, { decisionId, target, verdict: 'taken', decidedBy: playerId, at })
+  await recordAudit(tx, at, {
+    kind: 'settlement.ticket-set-aside',
+    actor: { kind: 'system' },
+    subjectId: ticketId,
+    detail: { decisionId, playerId, amount: inPesos(amount), reason: SELF_EXCLUSION },
+  })
+}
+
+type Proposed = Pick<
+  Insertable<Schema['settlement_decisions']>,
+  'cause' | 'proposed_by' | 'proposed_at' | 'tickets' | 'amount' | 'needs_approval'
+>
+
+/** Answers its id. */
+async function writeDecision(tx: Tx, { target, decision }: Proposal, proposed: Proposed): Promise<string> {
+  const id = randomUUID()
+  await tx
+    .insertInto('settlement_decisions')
+    .values({
+      id,
+      ...columnsOf(target),
+      version: DECISION_VERSION,
+      decision: JSON.stringify(decision),
+      ...proposed,
+    })
+    .execute()
+  return id
 }
 
 /** Verdicts are numbered in the order they are committed in, and what one person moved in a day is known. */
@@ -109,15 +149,15 @@ interface Effective {
   readonly decisionId: string
   readonly target: Target
   readonly verdict: 'taken' | 'approved'
-  readonly staffId: string
+  readonly decidedBy: string
   readonly at: Date
 }
 
 /** What it decides becomes due in the transaction that decides it: whoever settles finds it there, after a crash too. */
-async function takeEffect(tx: Tx, { decisionId, target, verdict, staffId, at }: Effective): Promise<void> {
+async function takeEffect(tx: Tx, { decisionId, target, verdict, decidedBy, at }: Effective): Promise<void> {
   const { number } = await tx
     .insertInto('settlement_verdicts')
-    .values({ decision_id: decisionId, verdict, decided_by: staffId, decided_at: at, reason: '' })
+    .values({ decision_id: decisionId, verdict, decided_by: decidedBy, decided_at: at, reason: '' })
     .returning('number')
     .executeTakeFirstOrThrow()
   if (isTicket(target)) {

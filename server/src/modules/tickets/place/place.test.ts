@@ -261,9 +261,7 @@ describe('a bet is refused, and nothing is held, ', () => {
     const until = new Date('2026-06-01T00:00:00.000Z')
     const set = (columns: Record<string, Date | null>) =>
       kysely.updateTable('players').set(columns).where('id', '=', player).execute()
-    await set({ excluded_until: until })
-    expect(await refused(slip())).toMatchObject({ code: 'SELF_EXCLUDED', context: { until: until.toISOString() } })
-    await set({ excluded_until: null, deactivated_at: new Date(START) })
+    await set({ deactivated_at: new Date(START) })
     expect(await refused(slip())).toMatchObject({ code: 'ACCOUNT_DEACTIVATED' })
     await set({ deactivated_at: null })
     const at = new Date(Date.parse(START) - 1_000)
@@ -291,6 +289,11 @@ describe('a bet is refused, and nothing is held, ', () => {
       .execute()
     expect((await ask(MULTIPLE, slip())).json).toMatchObject({
       code: 'BREAK_TIME',
+      context: { until: until.toISOString() },
+    })
+    await set({ excluded_until: until })
+    expect((await ask(MULTIPLE, slip())).json).toMatchObject({
+      code: 'SELF_EXCLUDED',
       context: { until: until.toISOString() },
     })
   })

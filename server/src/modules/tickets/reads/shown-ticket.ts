@@ -24,6 +24,8 @@ interface Parts {
   /** The player's rule that closes it; null without one. */
   readonly closesAt: Centavos | null
   readonly rates: readonly WithholdingRate[]
+  /** Made void because its player excluded himself. */
+  readonly isSetAside: boolean
 }
 
 /** The only provider that tells how likely outcomes are, without which nothing is bought back. */
@@ -35,7 +37,8 @@ export async function shownTickets(reader: Kysely<Schema>, tickets: readonly Tic
 }
 
 async function readParts(reader: Kysely<Schema>, tickets: readonly Ticket[]): Promise<(ticketId: string) => Parts> {
-  if (tickets.length === 0) return () => ({ selections: [], cashOuts: [], closesAt: null, rates: [] })
+  if (tickets.length === 0)
+    return () => ({ selections: [], cashOuts: [], closesAt: null, rates: [], isSetAside: false })
   const ids = tickets.map(({ id }) => id)
   const selections = await reader
     .selectFrom('ticket_selections')
@@ -55,19 +58,26 @@ async function readParts(reader: Kysely<Schema>, tickets: readonly Ticket[]): Pr
     .select(['ticket_id', 'at_least'])
     .where('ticket_id', 'in', ids)
     .execute()
+  const setAside = await reader
+    .selectFrom('ticket_set_asides')
+    .select('ticket_id')
+    .where('ticket_id', 'in', ids)
+    .execute()
   const rates = await withholdingRates(reader)
   const selectionsOf = Map.groupBy(selections, ({ ticket_id }) => ticket_id)
   const cashOutsOf = Map.groupBy(cashOuts, ({ ticket_id }) => ticket_id)
   const closesAt = new Map(rules.map(({ ticket_id, at_least }) => [ticket_id, at_least]))
+  const setAsideIds = new Set(setAside.map(({ ticket_id }) => ticket_id))
   return (id) => ({
     selections: selectionsOf.get(id) ?? [],
     cashOuts: cashOutsOf.get(id) ?? [],
     closesAt: closesAt.get(id) ?? null,
     rates,
+    isSetAside: setAsideIds.has(id),
   })
 }
 
-function shownTicket(ticket: Ticket, { selections, cashOuts, closesAt, rates }: Parts): HistoryTicket {
+function shownTicket(ticket: Ticket, { selections, cashOuts, closesAt, rates, isSetAside }: Parts): HistoryTicket {
   const isOpen = ticket.result === 'open' && ticket.status === TICKET_STATUS.Accepted
   return {
     ticketId: ticket.id,
@@ -94,6 +104,7 @@ function shownTicket(ticket: Ticket, { selections, cashOuts, closesAt, rates }: 
     })),
     cashoutAtLeast: isOpen ? inPesos(closesAt) : null,
     isEarlyPayoutApplied: selections.some((selection) => selection.is_early_payout),
+    isVoidByExclusion: isSetAside && ticket.result === 'void',
     rejectCode: ticket.reject_code,
     acceptsAt: ticket.due_at?.toISOString() ?? null,
     selections: selections.map((selection) => ({

@@ -14,6 +14,8 @@ interface NewAccount {
   readonly address: string
   readonly clabe: string
   readonly alias: string
+  /** Who adds it in the place of a player who is self-excluded and told it to support. */
+  readonly staffId?: string
 }
 
 export type AddedAccount =
@@ -46,7 +48,7 @@ export async function addBankAccount(tx: Tx, request: NewAccount, clock: Clock):
     .executeTakeFirstOrThrow()
   await recordAudit(tx, at, {
     kind: 'wallet.bank-account-added',
-    actor: { kind: 'player', id: player.id },
+    actor: request.staffId === undefined ? { kind: 'player', id: player.id } : { kind: 'staff', id: request.staffId },
     subjectId: player.id,
     address: request.address,
     detail: { bankAccountId: account.id, clabe: maskClabe(account.clabe), bankName: account.bank_name },

@@ -4,7 +4,7 @@ import { type BeginDecision, type DepositMethod, decideDeposit } from '@momio/do
 import type { Centavos } from '@momio/domain/money'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Clock } from '../../../platform/turns/clock.ts'
-import { lockDepositor } from './depositor.ts'
+import { type LockedDepositor, lockDepositor } from './depositor.ts'
 import { learnAboutDeposit, lockDeposit } from './learn-about-deposit.ts'
 import type { Deposit } from './tables.ts'
 
@@ -27,7 +27,11 @@ export interface DepositRequest {
 export type BegunDeposit =
   | { readonly kind: 'begun'; readonly deposit: Deposit }
   | { readonly kind: 'open-slip' }
-  | { readonly kind: 'refused'; readonly decision: Exclude<BeginDecision, 'ok'> }
+  | {
+      readonly kind: 'refused'
+      readonly decision: Exclude<BeginDecision, 'ok'>
+      readonly depositor: Pick<LockedDepositor, 'at' | 'unpaid'>
+    }
 
 /** The deposit is committed before the provider is called, so that every event of the provider finds it. */
 export async function beginDeposit(tx: Tx, request: DepositRequest, clock: Clock): Promise<BegunDeposit> {
@@ -37,7 +41,7 @@ export async function beginDeposit(tx: Tx, request: DepositRequest, clock: Clock
   if (method === 'oxxo' && (await hasOpenSlip(tx, playerId))) return { kind: 'open-slip' }
   const { registerStep, at } = depositor
   const decision = decideDeposit(depositor, { method, amount, minimum, registerStep }, at)
-  if (decision !== 'ok') return { kind: 'refused', decision }
+  if (decision !== 'ok') return { kind: 'refused', decision, depositor }
   const deposit = await tx
     .insertInto('deposits')
     .values({

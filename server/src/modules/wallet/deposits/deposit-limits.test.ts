@@ -1,3 +1,4 @@
+import { depositLimitContextSchema } from '@momio/contract/deposit'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { verified } from '../../../../test/money/ledger.ts'
@@ -41,7 +42,30 @@ test('begun deposits count against the limit, so that no two together pass it [W
   const answers = await Promise.all([1, 2, 3, 4].map(() => payer.ask(BEGIN.card, { amount: 200 })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409])
   const refused = answers.find(({ status }) => status === 409)
-  expect(refused?.json).toMatchObject({ code: 'DEPOSIT_LIMIT', context: { period: 'day', remaining: 100 } })
+  expect(refused?.json).toMatchObject({
+    code: 'DEPOSIT_LIMIT',
+    context: { period: 'day', remaining: 100, unpaid: 400 },
+  })
+})
+
+test('a refusal names the limit, what is left of it, since when it counts and when it renews [RG-1] [WAL-12]', async () => {
+  const payer = await shop.payer()
+  await payer.ask('PUT /api/ResponsibleGame/Deposit', { depositDay: null, depositWeek: 500, depositMonth: 2000 })
+  const { url, transactionId } = await payer.begin('card', 400)
+  await shop.act(url, { outcome: 'approve' })
+  await eventually(async () => expect((await shop.deposit(transactionId)).verdict).toBe('credited'))
+  await payer.begin('oxxo', 60)
+  const { status, json } = await payer.ask(BEGIN.card, { amount: 100 })
+  expect({ status, code: json.code }).toEqual({ status: 409, code: 'DEPOSIT_LIMIT' })
+  // A Wednesday: the week began on Monday at midnight in Mexico City.
+  expect(depositLimitContextSchema.parse(json.context)).toEqual({
+    period: 'week',
+    limit: 500,
+    remaining: 40,
+    unpaid: 60,
+    since: '2026-03-02T06:00:00.000Z',
+    renewsAt: '2026-03-09T06:00:00.000Z',
+  })
 })
 
 test('a payment that passes a limit set meanwhile is refunded and shown as rejected [WAL-12]', async () => {

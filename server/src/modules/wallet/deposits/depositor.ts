@@ -7,8 +7,10 @@ import { runningTotals } from '../../ledger/index.ts'
 import { limitsInForce } from '../../limits/index.ts'
 import { lockPlayer } from '../../players/index.ts'
 
-interface LockedDepositor extends Depositor {
+export interface LockedDepositor extends Depositor {
   readonly registerStep: number
+  /** Of the sums, what was begun and is not paid yet. */
+  readonly unpaid: Centavos
   /** When the lock was there: whatever was decided before has an earlier time. */
   readonly at: Date
 }
@@ -38,6 +40,7 @@ export async function lockDepositor(
     at,
     excludedUntil: player.excluded_until,
     registerStep: player.register_step,
+    unpaid: open,
     limits,
     sums: {
       day: centavos(deposits.day + open),

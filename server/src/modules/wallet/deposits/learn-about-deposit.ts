@@ -1,7 +1,9 @@
 import { type DepositNews, type DepositStep, depositStatus, learn } from '@momio/domain/deposit'
 import type { Updateable } from 'kysely'
+import { appendEvent } from '../../../platform/bus/outbox.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { publishBalanceChanged } from '../../ledger/index.ts'
+import { DEPOSIT_DECLINED } from '../wallet-events.ts'
 import { factsOf } from './facts.ts'
 import { moveDeposit } from './move-deposit.ts'
 import type { Deposit, DepositsTable } from './tables.ts'
@@ -25,6 +27,9 @@ export async function learnAboutDeposit(tx: Tx, deposit: Deposit, news: DepositN
     .executeTakeFirstOrThrow()
   if (step.movements.length > 0) {
     await publishBalanceChanged(tx, deposit.player_id)
+  }
+  if (news.kind === 'declined') {
+    await appendEvent(tx, { ...DEPOSIT_DECLINED, payload: { playerId: deposit.player_id } })
   }
   return changed
 }

@@ -3,17 +3,21 @@ import {
   beginDepositWithOxxoPay,
   beginDepositWithSpei,
   cancelDeposit as cancelDepositCall,
+  type DepositLimitContext,
   isValidDepositWithOxxo,
   resumeDepositWithCard,
 } from '@momio/contract/deposit'
 import { DEPOSIT_PESOS } from '@momio/contract/wallet-codes'
-import { type BeginDecision, isOpenCardPayment } from '@momio/domain/deposit'
+import { isOpenCardPayment } from '@momio/domain/deposit'
+import type { Room } from '@momio/domain/limits'
+import { rangeOfPeriod } from '@momio/domain/mexico-calendar'
 import { type Centavos, inPesos, pesos } from '@momio/domain/money'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { CardProvider, PaymentProvider } from '../payments/provider.ts'
 import {
+  type BegunDeposit,
   beginDeposit,
   type DepositRequest,
   failDeposit,
@@ -22,6 +26,7 @@ import {
   issueDeposit,
 } from './begin-deposit.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
+import type { LockedDepositor } from './depositor.ts'
 import { factsOf } from './facts.ts'
 import { ownDeposit } from './own-deposit.ts'
 import type { Deposit } from './tables.ts'
@@ -43,7 +48,7 @@ export function depositRoutes({ db, clock, log, config, provider }: Options): re
   async function begin<T extends object>(request: DepositRequest, issue: Issue<T>): Promise<Begun<T> | Refusal | null> {
     const begun = await db.transaction((tx) => beginDeposit(tx, request, clock))
     if (begun.kind === 'open-slip') return refuse('CONFLICT', { message: OPEN_SLIP_TEXT })
-    if (begun.kind === 'refused') return refusalOf(begun.decision)
+    if (begun.kind === 'refused') return refusalOf(begun)
     const { id } = begun.deposit
     let issued: T
     try {
@@ -139,12 +144,12 @@ function answerOf({ id, status, amount }: Deposit) {
   return { transactionId: id, status, amount: inPesos(amount) }
 }
 
-function refusalOf(decision: Exclude<BeginDecision, 'ok'>): Refusal {
+function refusalOf({ decision, depositor }: Extract<BegunDeposit, { kind: 'refused' }>): Refusal {
   switch (decision.refusal) {
     case 'SELF_EXCLUDED':
       return refuse('SELF_EXCLUDED', { context: { until: decision.until } })
     case 'DEPOSIT_LIMIT':
-      return refuse('DEPOSIT_LIMIT', { context: { period: decision.period, remaining: inPesos(decision.remaining) } })
+      return refuse('DEPOSIT_LIMIT', { context: limitContext(decision, depositor) })
     case 'NOT_VERIFIED':
       return refuse('NOT_VERIFIED', { message: EMAIL_TEXT })
     case 'AMOUNT_OUT_OF_RANGE':
@@ -155,4 +160,19 @@ function refusalOf(decision: Exclude<BeginDecision, 'ok'>): Refusal {
 function outOfRange(minimum: Centavos, maximum: Centavos | null): Refusal {
   const context = { minimum: inPesos(minimum), maximum: inPesos(maximum) }
   return refuse('AMOUNT_OUT_OF_RANGE', { context })
+}
+
+function limitContext(
+  { period, limit, remaining }: Room,
+  { at, unpaid }: Pick<LockedDepositor, 'at' | 'unpaid'>,
+): DepositLimitContext {
+  const { from, to } = rangeOfPeriod(period, at)
+  return {
+    period,
+    limit: inPesos(limit),
+    remaining: inPesos(remaining),
+    unpaid: inPesos(unpaid),
+    since: from.toISOString(),
+    renewsAt: to.toISOString(),
+  }
 }

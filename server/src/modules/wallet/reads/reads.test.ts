@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { StatementLine } from '@momio/contract/statement'
-import { centavos, pesos } from '@momio/domain/money'
+import { pesos } from '@momio/domain/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { movement } from '../../../../test/money/ledger.ts'
 import { payingProvider, startWallet, type WalletApp } from '../../../../test/money/wallet.ts'
 import type { Movement } from '../../ledger/index.ts'
-import { hold, openDraft, post, releaseHold, writeDraft } from '../../ledger/index.ts'
+import { openDraft, post, writeDraft } from '../../ledger/index.ts'
 
 let wallet: WalletApp
 beforeAll(async () => {
@@ -249,74 +249,4 @@ test('a file of more than a year of thousands of movements has each of them once
     .map((line) => line.split(',')[1])
   expect(ids).toHaveLength(1_600)
   expect(new Set(ids).size).toBe(1_600)
-})
-
-test('activity sums what was brought, taken, staked, won and withheld per day, week and month [RG-7]', async () => {
-  const { id, accountId } = await wallet.player(0)
-  // Monday the first of June, half past midnight in Mexico.
-  const firstDay = new Date('2026-06-01T06:30:00Z')
-  const at = (hours: number) => new Date(firstDay.getTime() + hours * 3_600_000)
-  const given = (hours: number, amounts: Parameters<typeof movement>[1], over: Partial<Movement>) =>
-    wallet.database.transaction((tx) => post(tx, movement(id, amounts, { at: at(hours), ...over })))
-  await given(-1, { spei: -10_000, cash: 10_000 }, { kind: 'deposit' })
-  await given(0, { card: -50_000, cash: 50_000 }, { kind: 'deposit' })
-  await given(1, { card: 5_000, cash: -3_000, house: -2_000 }, { kind: 'deposit-reversal' })
-  const actor = { kind: 'player', id } as const
-  await wallet.database.transaction(async (tx) => {
-    const amount = centavos(10_000)
-    for (const key of ['kept', 'void']) {
-      const stake = {
-        kind: 'stake',
-        key: `${id}${key}`,
-        reference: key,
-        playerId: id,
-        amount,
-        at: at(2),
-        actor,
-      } as const
-      await hold(tx, stake)
-    }
-    await releaseHold(tx, { playerId: id, holdKey: `${id}void`, key: `${id}release`, at: at(3), actor })
-  })
-  await given(25, { cash: -2_000, house: 2_000 }, { kind: 'bet' })
-  await given(26, { cash: 20_000, house: -20_000 }, { kind: 'payout' })
-  await given(26, { cash: -200, tax: 200 }, { kind: 'tax' })
-  await given(27, { bonus: 7_000, promotions: -7_000 }, { kind: 'bonus' })
-  await given(28, { bonus: -7_000, house: 7_000 }, { kind: 'bet' })
-  await wallet.begin(id, accountId, 150)
-
-  const none = { deposits: 0, withdrawals: 0, stakes: 0, winnings: 0, withheldTax: 0, net: 0 }
-  const june = 'initialDate=2026-06-01&finalDate=2026-06-08'
-  const first = { ...none, deposits: 450, stakes: 100, net: -100 }
-  const second = { ...none, stakes: 20, winnings: 200, withheldTax: 2, net: 178 }
-  const days = await read(id, `Activity?period=day&${june}`)
-  expect(days).toMatchObject({ from: '2026-06-01', to: '2026-06-08', withholdingPercent: 1 })
-  expect(days.rows).toHaveLength(8)
-  expect(days.rows.slice(0, 3)).toEqual([
-    { start: '2026-06-01', ...first },
-    { start: '2026-06-02', ...second },
-    { start: '2026-06-03', ...none },
-  ])
-  const both = { ...none, deposits: 450, stakes: 120, winnings: 200, withheldTax: 2, net: 78 }
-  expect(days.totals).toEqual(both)
-  const weeks = await read(id, `Activity?period=week&${june}`)
-  expect(weeks.rows).toEqual([
-    { start: '2026-06-01', ...both },
-    { start: '2026-06-08', ...none },
-  ])
-  const months = await read(id, 'Activity?period=month&initialDate=2026-05-15&finalDate=2026-06-30')
-  expect(months.rows).toEqual([
-    { start: '2026-05-01', ...none, deposits: 100 },
-    { start: '2026-06-01', ...both },
-  ])
-  expect((await read(id, 'Activity')).rows).toHaveLength(12)
-  expect((await read(id, 'Activity?period=week')).rows).toHaveLength(12)
-  expect((await read(id, 'Activity?period=day')).rows).toHaveLength(30)
-  expect(await read(id, 'Activity?initialDate=2020-01-01&finalDate=2026-06-30')).toMatchObject({ code: 'VALIDATION' })
-
-  const paying = payingProvider()
-  await wallet.send(paying)
-  for (const { payoutId, amount } of paying.asked) await wallet.tell({ type: 'payout.paid', payoutId, amount })
-  const paid = await read(id, 'Activity?period=day')
-  expect(paid.totals).toMatchObject({ withdrawals: 150 })
 })

@@ -1,4 +1,4 @@
-import { walletActivity, walletStatement, walletStatementCsv } from '@momio/contract/statement'
+import { walletStatement, walletStatementCsv } from '@momio/contract/statement'
 import { bankTransaction, totalAmount, transactionsByUser } from '@momio/contract/wallet'
 import { rangeOfDays } from '@momio/domain/mexico-calendar'
 import { inPesos } from '@momio/domain/money'
@@ -6,15 +6,13 @@ import { Download } from '../../../platform/http/download.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { withholdingRateAt } from '../../compliance/index.ts'
 import { balancesAndDebt, type StatementPlace } from '../../ledger/index.ts'
-import { activity, usualRange } from './activity.ts'
 import { bankTransactionOf } from './bank-transaction.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementLines } from './statement-lines.ts'
 import { transactionsOf } from './transactions.ts'
 
-export function walletReadRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>): readonly Route[] {
+export function walletReadRoutes({ db }: Pick<Platform, 'db'>): readonly Route[] {
   const reader = db.kysely
   return [
     route(totalAmount, async (_, { identity }) => {
@@ -41,13 +39,6 @@ export function walletReadRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>):
     route(walletStatementCsv, ({ query }, { identity }) => {
       const parts = statementCsv(reader, identity.userId, rangeOf(query))
       return new Download(parts, { contentType: 'text/csv; charset=utf-8', fileName: 'estado-de-cuenta-momio.csv' })
-    }),
-
-    route(walletActivity, async ({ query: { period, initialDate, finalDate } }, { identity }) => {
-      const now = clock.now()
-      const range = initialDate && finalDate ? { initialDate, finalDate } : usualRange(period, now)
-      const { basisPoints } = await withholdingRateAt(reader, now)
-      return { ...(await activity(reader, identity.userId, period, range)), withholdingPercent: basisPoints / 100 }
     }),
   ]
 }

@@ -1,10 +1,10 @@
 import type { STATEMENT_METHODS, STATEMENT_STATUSES, StatementKind, StatementLine } from '@momio/contract/statement'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/database/schema.ts'
+import { BYTE_ORDER_MARK, csvRecord, csvText } from '../../../platform/http/csv.ts'
 import { type StatementPart, statementLines } from './statement-lines.ts'
 
 const AT_ONCE = 500
-const BYTE_ORDER_MARK = '\uFEFF'
 const EMPTY = 'Sin movimientos en el periodo'
 
 const COLUMNS = [
@@ -70,24 +70,23 @@ const mexicanTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** The mark tells spreadsheets that the accents are UTF-8. */
 export async function* statementCsv(
   reader: Kysely<Schema>,
   playerId: string,
   range: Pick<StatementPart, 'from' | 'to'>,
 ): AsyncGenerator<string> {
-  yield `${BYTE_ORDER_MARK}${record(COLUMNS)}`
+  yield `${BYTE_ORDER_MARK}${csvRecord(COLUMNS)}`
   let after: StatementPart['after']
   let isEmpty = true
   do {
     const { lines, next } = await statementLines(reader, playerId, { ...range, after, limit: AT_ONCE })
     if (lines.length > 0) {
       isEmpty = false
-      yield lines.map((line) => record(cellsOf(line))).join('')
+      yield lines.map((line) => csvRecord(cellsOf(line))).join('')
     }
     after = next ?? undefined
   } while (after)
-  if (isEmpty) yield record([EMPTY])
+  if (isEmpty) yield csvRecord([EMPTY])
 }
 
 function cellsOf(line: StatementLine): string[] {
@@ -99,18 +98,9 @@ function cellsOf(line: StatementLine): string[] {
     line.amount.toFixed(2),
     line.before.toFixed(2),
     line.after.toFixed(2),
-    asText(line.reference),
+    csvText(line.reference),
     METHOD[line.method],
     STATUS[line.status],
     line.withheldTax.toFixed(2),
   ]
-}
-
-/** Text that a spreadsheet would take for a formula is marked as text. */
-function asText(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-}
-
-function record(cells: readonly string[]): string {
-  return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
 }

@@ -15,7 +15,7 @@ export async function listWithdrawals(reader: Kysely<Schema>, state: WithdrawalS
   const rows = await reader
     .selectFrom('withdrawals')
     .innerJoin('bank_accounts', 'bank_accounts.id', 'bank_account_id')
-    .select(['withdrawals.id', 'withdrawals.player_id', 'amount', 'state', 'asked_at'])
+    .select(['withdrawals.id', 'withdrawals.player_id', 'amount', 'state', 'asked_at', 'asked_by'])
     .select(['holder_name', 'bank_name', 'clabe'])
     .where('state', '=', state)
     .orderBy('asked_at')
@@ -23,7 +23,7 @@ export async function listWithdrawals(reader: Kysely<Schema>, state: WithdrawalS
     .execute()
   const usernames = await usernamesOf(
     reader,
-    rows.map((row) => row.player_id),
+    rows.flatMap((row) => [row.player_id, ...(row.asked_by ? [row.asked_by] : [])]),
   )
   const flags = await riskFlagsOf(
     reader,
@@ -39,6 +39,7 @@ export async function listWithdrawals(reader: Kysely<Schema>, state: WithdrawalS
     amount: inPesos(row.amount),
     state: row.state,
     askedAt: row.asked_at.toISOString(),
+    askedBy: row.asked_by === null ? null : (usernames.get(row.asked_by) ?? ''),
     flags: flags.get(row.id) ?? [],
   }))
 }

@@ -2,8 +2,10 @@ import {
   approveWithdrawal,
   type LedgerMovement,
   ledgerTrail,
+  listExcludedPlayers,
   listRiskFlags as listRiskFlagsCall,
   listWithdrawals as listWithdrawalsCall,
+  payOutExcluded as payOutExcludedCall,
   rejectWithdrawal,
 } from '@momio/contract/staff-wallet'
 import { inPesos } from '@momio/domain/money'
@@ -13,9 +15,19 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type TrailEntry, trail } from '../../ledger/index.ts'
 import { listRiskFlags } from '../risk-flags/list-risk-flags.ts'
 import { decideWaiting } from '../withdrawals/decide-waiting.ts'
+import { withdrawalRules } from '../withdrawals/routes.ts'
+import { listExcluded } from './list-excluded.ts'
 import { listWithdrawals } from './list-withdrawals.ts'
+import { payOutExcluded } from './pay-out-excluded.ts'
 
-export function staffWalletRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>): readonly Route[] {
+interface Options extends Pick<Platform, 'db' | 'clock' | 'config'> {
+  /** There is a provider to send withdrawals with. */
+  readonly canPayOut: boolean
+}
+
+export function staffWalletRoutes({ db, clock, config, canPayOut }: Options): readonly Route[] {
+  const rules = withdrawalRules(config)
+
   async function decide(decision: Parameters<typeof decideWaiting>[1]) {
     const result = await db.transaction((tx) => decideWaiting(tx, decision, clock))
     return result === 'done' ? {} : refuse(result)
@@ -23,6 +35,18 @@ export function staffWalletRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>)
 
   return [
     route(listWithdrawalsCall, ({ query }) => listWithdrawals(db.kysely, query.state)),
+
+    route(listExcludedPlayers, () => listExcluded(db.kysely, clock.now())),
+
+    route(payOutExcludedCall, async ({ params, body: { bankAccountId, clabe, reason } }, { identity, request }) => {
+      if (!canPayOut) return refuse('PAYMENT_PROVIDER_FAILED')
+      const to = bankAccountId === undefined ? { clabe: clabe ?? '' } : { bankAccountId }
+      const asking = { staffId: identity.userId, address: request.ip, reason, playerId: params.userId }
+      const begun = await db.transaction((tx) => payOutExcluded(tx, { ...asking, to, rules }, clock))
+      if (begun.kind === 'refused') return refuse(begun.refusal)
+      const { id, amount, state } = begun.withdrawal
+      return { transactionId: id, amount: inPesos(amount), state }
+    }),
 
     route(listRiskFlagsCall, ({ query: { before } }) =>
       listRiskFlags(db.kysely, before === undefined ? undefined : Number(before)),

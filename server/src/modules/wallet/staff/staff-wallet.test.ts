@@ -40,6 +40,7 @@ test('above the configured amount a withdrawal waits, and is sent only when staf
     amount: 5_000.01,
     state: 'waiting',
     askedAt: wallet.clock.now().toISOString(),
+    askedBy: null,
     flags: [
       {
         kind: 'day-sum',

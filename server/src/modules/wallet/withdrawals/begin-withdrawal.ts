@@ -17,9 +17,11 @@ import { reasonOf } from './withdrawal-reasons.ts'
 interface WithdrawalRequest {
   readonly playerId: string
   readonly address: string
-  readonly amount: Centavos
+  readonly amount: Centavos | 'all'
   readonly bankAccountId: string
   readonly rules: WithdrawalRules
+  /** Who asks for it in the place of a player who is self-excluded. */
+  readonly staff?: { readonly id: string; readonly reason: string }
 }
 
 export interface WithdrawalRules {
@@ -38,20 +40,22 @@ export type BegunWithdrawal =
 
 /** The player's lock puts withdrawals in a row, so each counts those before it. The money is set aside in the transaction that writes the withdrawal: neither is there without the other. */
 export async function beginWithdrawal(tx: Tx, request: WithdrawalRequest, clock: Clock): Promise<BegunWithdrawal> {
-  const { playerId, amount, rules } = request
+  const { playerId, rules, staff } = request
   const player = await lockPlayer(tx, playerId)
   const account = (await bankAccountsOf(tx, playerId)).find(({ id }) => id === request.bankAccountId)
   if (!account) return { kind: 'refused', refusal: 'NOT_FOUND' }
   const at = clock.now()
   const { cash, debt } = await balancesAndDebt(tx, playerId)
+  const amount = request.amount === 'all' ? cash : request.amount
   const hasOpen = (await openWithdrawal(tx, playerId)) !== undefined
   const history = await historyOf(tx, { playerId, account, flagged: rules.flagged, at })
-  const facts = { amount, isVerified: player.is_verified, cash, debt, hasOpen, history, at }
+  const askedBy = staff ? ('staff' as const) : ('player' as const)
+  const facts = { askedBy, amount, isVerified: player.is_verified, cash, debt, hasOpen, history, at }
   const decision = decideWithdrawal({ ...facts, ...rules })
   if (decision.kind === 'refused') return { ...decision, debt }
 
   const id = randomUUID()
-  const actor = { kind: 'player', id: playerId } as const
+  const actor = { kind: askedBy, id: staff?.id ?? playerId }
   const held = await hold(tx, { kind: 'withdrawal', key: holdKey(id), reference: id, playerId, amount, at, actor })
   // A bet may have taken the money since the check.
   if (held === 'funds-short') return { kind: 'refused', refusal: 'FUNDS_SHORT' }
@@ -64,6 +68,7 @@ export async function beginWithdrawal(tx: Tx, request: WithdrawalRequest, clock:
       bank_account_id: account.id,
       amount,
       state: decision.state,
+      asked_by: staff?.id ?? null,
       asked_at: at,
       cancel_until: new Date(at.getTime() + rules.cancelSeconds * 1000),
       next_attempt_at: at,
@@ -81,6 +86,7 @@ export async function beginWithdrawal(tx: Tx, request: WithdrawalRequest, clock:
       bankAccountId: account.id,
       state: decision.state,
       flags: decision.flags.map(({ kind }) => kind),
+      ...(staff && { reason: staff.reason }),
     },
   })
   for (const flag of decision.flags) {

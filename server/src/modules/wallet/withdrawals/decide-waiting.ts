@@ -11,7 +11,7 @@ interface StaffDecision {
   readonly verdict: { readonly kind: 'approved' } | { readonly kind: 'rejected'; readonly reason: string }
 }
 
-export type DecisionResult = 'done' | 'NOT_FOUND' | 'CONFLICT'
+export type DecisionResult = 'done' | 'NOT_FOUND' | 'CONFLICT' | 'OWN_DECISION'
 
 /** A withdrawal is decided once: a second decision finds it decided. */
 export async function decideWaiting(tx: Tx, decision: StaffDecision, clock: Clock): Promise<DecisionResult> {
@@ -20,6 +20,8 @@ export async function decideWaiting(tx: Tx, decision: StaffDecision, clock: Cloc
   if (!withdrawal) return 'NOT_FOUND'
   // Staff may not approve their own withdrawal.
   if (withdrawal.state !== 'waiting' || withdrawal.player_id === staffId) return 'CONFLICT'
+  // Who asked for it may take it back so, but not approve it.
+  if (verdict.kind === 'approved' && withdrawal.asked_by === staffId) return 'OWN_DECISION'
   const at = clock.now()
   const actor = { kind: 'staff', id: staffId } as const
   if (verdict.kind === 'approved') {

@@ -27,7 +27,7 @@ interface Options extends Pick<Platform, 'db' | 'clock' | 'config'> {
 /** Withdrawals and the accounts they go to. */
 export function withdrawalRoutes(options: Options): readonly Route[] {
   const { db, clock, canPayOut } = options
-  const rules = rulesOf(options.config)
+  const rules = withdrawalRules(options.config)
   return [
     ...bankAccountRoutes(options),
 
@@ -60,7 +60,7 @@ export function withdrawalRoutes(options: Options): readonly Route[] {
   ]
 }
 
-function rulesOf({ withdrawals }: Pick<Config, 'withdrawals'>): WithdrawalRules {
+export function withdrawalRules({ withdrawals }: Pick<Config, 'withdrawals'>): WithdrawalRules {
   return {
     approvalAbove: { day: pesos(withdrawals.approvalDayPesos), week: pesos(withdrawals.approvalWeekPesos) },
     flagged: {

@@ -9,6 +9,7 @@ interface WithdrawalsTable {
   amount: Centavos
   state: WithdrawalState
   asked_at: Date
+  asked_by: Generated<string | null>
   cancel_until: Date
   reason: Generated<string | null>
   provider: Generated<string | null>

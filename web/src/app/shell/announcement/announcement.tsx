@@ -9,7 +9,7 @@ import { api } from '../../../api/api.ts'
 const ASK_AGAIN_MS = 120_000
 
 /** What the house has to say, above every page of the site; nothing stands here while it says nothing. */
-export function Announcement() {
+export default function Announcement() {
   const [message, setMessage] = useState<ResponseOf<typeof activeMaintenanceMessage>>()
   useEffect(() => {
     const abort = new AbortController()

@@ -5,7 +5,7 @@ import { useUser } from '../../../session/session.ts'
 import { actionTarget, bottomActions } from './bottom-actions.ts'
 
 /** Thumb-reach wallet actions on phones; windows opened with mode=desktop keep it on any width. */
-export function BottomBar() {
+export default function BottomBar() {
   const { t } = useTranslation('shell')
   const signedIn = useUser() !== null
   const path = useRouterState({ select: (state) => state.location.pathname })

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../loading/lazy-part.ts'
+import { WindowLink } from '../../../windows/window-link.tsx'
 import { OptionalPart } from '../../loading/optional-part.tsx'
 
 const ServerTime = lazyPart(() => import('./server-time.tsx'))
@@ -25,9 +26,9 @@ export function Footer() {
             </Link>
           </li>
           <li>
-            <Link to="/responsable-game" className={LINK}>
+            <WindowLink to="responsibleGame" className={LINK}>
               {t('footer.limits')}
-            </Link>
+            </WindowLink>
           </li>
           <OptionalPart name="server-time">
             <ServerTime />

@@ -8,12 +8,7 @@ import { EMPTY_SLIP } from '../../../slip/slip-state.ts'
 import { OptionalPart } from '../../loading/optional-part.tsx'
 
 const Content = lazyPart(() => withTexts(import('../../../slip/view/slip-column.tsx'), 'slip', 'matches'))
-const Tools = lazyPart(() =>
-  withTexts(
-    import('../../../slip/view/slip-tools.tsx').then(({ SlipTools }) => ({ default: SlipTools })),
-    'slip',
-  ),
-)
+const Tools = lazyPart(() => withTexts(import('../../../slip/view/slip-tools.tsx'), 'slip'))
 
 /** Stays in view beside the matches, from 1024 up. */
 export function SlipColumn() {

@@ -15,6 +15,7 @@ import { makePlacing } from '../../../slip/engine/make-placing.ts'
 import { ticketsOf } from '../../../slip/engine/note-answers.ts'
 import type { Outcome } from '../../../slip/engine/outcome.ts'
 import { slipMachine } from '../../../slip/engine/slip-machine.ts'
+import { tellBreakTime } from '../../../slip/engine/tell-break-time.ts'
 import { ticketCalls } from '../../../slip/engine/ticket-calls.ts'
 import { rememberStake } from '../../../slip/last-stake.ts'
 import type { Placing } from '../../../slip/placing.ts'
@@ -85,6 +86,7 @@ function createBuilder(matchId: string): Builder {
     const consequence = ticket ? consequenceOf(ticket) : null
     if (consequence === 'close') combination.close(ticket?.code ?? null)
     if (consequence === 'reload') combination.markUnavailable()
+    if (tellBreakTime(placing)) flow.send({ type: 'CLOSE' })
   }
 
   return {

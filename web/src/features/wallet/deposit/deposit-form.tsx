@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { AmountField } from '../../../amount/amount-field.tsx'
 import { amountProblem } from '../../../amount/amount-problem.ts'
 import { usePesosText } from '../../../amount/pesos-text.ts'
-import { typedAmount } from '../../../amount/typed-amount.ts'
+import { amountAsTyped, typedAmount } from '../../../amount/typed-amount.ts'
 import { useLocale } from '../../../preferences.ts'
 import { WALLET_KEY } from '../calls.ts'
 import { beginDeposit } from './begin-deposit.ts'
@@ -49,7 +49,14 @@ export function DepositForm({ method: wanted, amount }: DepositFormProps) {
   useReturn(begin.reset)
   const problem = formState.errors.amount && amountProblem(typed.amount, locale, method)
   const pick = (amountOfChip: number) =>
-    setValue('amount', String(amountOfChip), { shouldValidate: formState.isSubmitted, shouldDirty: true })
+    setValue('amount', amountAsTyped(amountOfChip, locale), {
+      shouldValidate: formState.isSubmitted,
+      shouldDirty: true,
+    })
+  const use = (left: number) => {
+    begin.reset()
+    pick(left)
+  }
 
   return (
     <form
@@ -85,7 +92,7 @@ export function DepositForm({ method: wanted, amount }: DepositFormProps) {
           ))}
         </fieldset>
       </div>
-      {begin.error && <DepositRefusal error={begin.error} onUse={(left) => pick(left)} />}
+      {begin.error && <DepositRefusal error={begin.error} method={method} onUse={use} />}
       <Button
         type="submit"
         variant="money"

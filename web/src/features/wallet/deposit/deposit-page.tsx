@@ -4,6 +4,7 @@ import { LimitsLink } from '../limits-link.tsx'
 import { WalletScreen } from '../wallet-screen.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { Instructions } from './instructions.tsx'
+import { LimitsOffer } from './limits-offer.tsx'
 
 interface DepositSearch {
   /** A deposit that was begun: its instructions and status. */
@@ -18,7 +19,10 @@ export function DepositPage() {
   return (
     <WalletScreen title={t('title')} guestText={t('guestText')}>
       {deposit === undefined ? (
-        <DepositForm method={method} amount={amount === undefined ? '' : String(amount)} />
+        <>
+          <LimitsOffer />
+          <DepositForm method={method} amount={amount === undefined ? '' : String(amount)} />
+        </>
       ) : (
         <Instructions key={String(deposit)} id={String(deposit)} />
       )}
