@@ -68,9 +68,10 @@ test('money from the deposit to the withdrawal: a multiple of two live matches i
 }, async () => {
   const { page } = await visitor({ viewport: PHONE, at: product })
   await signIn(page, DEMO)
+  const cash = (await cashOf(page)) + 500
   await payByCard(page, 500, 'approve')
   await page.getByRole('heading', { name: 'Depósito exitoso' }).waitFor()
-  const cash = await cashOf(page)
+  await expect.poll(() => cashOf(page)).toBe(cash)
 
   const multiple = await accepted(page, (live) => placeMultiple(page, live.slice(0, 2), 20))
   const toClose = await accepted(page, ([, , other]) =>

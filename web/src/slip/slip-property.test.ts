@@ -8,7 +8,7 @@ import { exampleItem } from '../../test/slip-items.ts'
 import { isOpen } from './bet-item.ts'
 import { withClosedMatch, withNews } from './engine/live-news.ts'
 import { oddsOfAll, waitsForConsent } from './prices.ts'
-import { withConsent } from './slip-changes.ts'
+import { withConsent, withType } from './slip-changes.ts'
 import { removed, tapped } from './slip-state.ts'
 import { createSlipStore } from './slip-store.ts'
 
@@ -21,6 +21,7 @@ interface Reference {
   /** In thousandths, by match and outcome; the market of a match is open or not. */
   readonly offer: Map<number, { open: boolean; odds: Record<string, number>; over: boolean }>
   readonly picked: Map<string, { match: number; outcome: string; taken: number; heard: boolean }>
+  prefersSingles: boolean
 }
 
 const action = fc.oneof(
@@ -35,6 +36,7 @@ const action = fc.oneof(
   fc.record({ kind: fc.constant('over'), match: fc.constantFrom(...MATCHES) }),
   fc.record({ kind: fc.constant('accept'), match: fc.constantFrom(...MATCHES), outcome: fc.constantFrom(...OUTCOMES) }),
   fc.record({ kind: fc.constant('remove-closed') }),
+  fc.record({ kind: fc.constant('type'), type: fc.constantFrom(TICKET_TYPE.singles, TICKET_TYPE.multiple) }),
   fc.record({ kind: fc.constant('restore') }),
 )
 
@@ -46,6 +48,7 @@ test('any sequence of taps, price moves, suspensions and restores keeps the rule
       const reference: Reference = {
         offer: new Map(MATCHES.map((match) => [match, { open: true, odds: { 1: 2000, 2: 1500 }, over: false }])),
         picked: new Map(),
+        prefersSingles: false,
       }
       const offered = (match: number) =>
         reference.offer.get(match) as { open: boolean; odds: Record<string, number>; over: boolean }
@@ -104,6 +107,9 @@ test('any sequence of taps, price moves, suspensions and restores keeps the rule
             const shown = store.get().betItems.find(({ outcomeId }) => outcomeId === id)
             pick.taken = shown?.latestOutcome.outcomeOdds as number
           }
+        } else if (step.kind === 'type') {
+          store.change((state) => withType(state, step.type))
+          reference.prefersSingles = step.type === TICKET_TYPE.singles
         } else if (step.kind === 'remove-closed') {
           const closed = store.get().betItems.filter((item) => !isOpen(item))
           store.change((state) =>
@@ -128,8 +134,10 @@ test('any sequence of taps, price moves, suspensions and restores keeps the rule
         expect([...store.outcomeIds.get()]).toEqual([...reference.picked.keys()])
         expect(ticketStep).toBe(betItems.length > 0 ? TICKET_STEP.SettingBet : TICKET_STEP.Initial)
         const matches = new Set(betItems.map(({ matchId }) => matchId))
+        // Without a selection nothing is left of what was chosen.
+        if (betItems.length === 0) reference.prefersSingles = false
         const isOneTicket = betItems.length > 1 && matches.size === betItems.length
-        expect(ticketType).toBe(isOneTicket ? TICKET_TYPE.multiple : TICKET_TYPE.singles)
+        expect(ticketType).toBe(isOneTicket && !reference.prefersSingles ? TICKET_TYPE.multiple : TICKET_TYPE.singles)
         for (const item of betItems) {
           const pick = reference.picked.get(item.outcomeId) as {
             match: number
@@ -151,7 +159,7 @@ test('any sequence of taps, price moves, suspensions and restores keeps the rule
         }
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 400 },
   )
 })
 

@@ -117,7 +117,7 @@ test('selections, stake and type are kept and restored, and wait to be heard of 
   store.change((state) => withStake(state, 'multiple', centavos(2_000)))
   store.change((state) => withType(state, TICKET_TYPE.singles))
   expect(Object.keys(JSON.parse(storage.getItem(SLIP_KEY) ?? '')).sort()).toEqual(
-    ['betItems', 'placing', 'stakeMultiple', 'ticketIdMultiple', 'ticketType'].sort(),
+    ['betItems', 'placing', 'prefersSingles', 'stakeMultiple', 'ticketIdMultiple', 'ticketType'].sort(),
   )
   const restored = slip(storage)
   expect(outcomes(restored)).toEqual(outcomes(store))

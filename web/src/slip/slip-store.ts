@@ -6,7 +6,10 @@ import { EMPTY_SLIP, type SlipState, withItems } from './slip-state.ts'
 export const SLIP_KEY = 'momio.slip'
 
 /** What is kept in the browser and shared by its tabs. */
-type KeptSlip = Pick<SlipState, 'betItems' | 'stakeMultiple' | 'ticketIdMultiple' | 'ticketType' | 'placing'>
+type KeptSlip = Pick<
+  SlipState,
+  'betItems' | 'stakeMultiple' | 'ticketIdMultiple' | 'ticketType' | 'prefersSingles' | 'placing'
+>
 
 export interface SlipStore extends Pick<ValueStore<SlipState>, 'get' | 'subscribe'> {
   /** The outcomes in the slip: changes only when one comes or goes, for hundreds of buttons listen to it. */
@@ -38,10 +41,10 @@ export function createSlipStore({ openStorage, tabs }: SlipPlaces): SlipStore {
     if (!isSameList) outcomeIds.set(new Set(next.betItems.map(({ outcomeId }) => outcomeId)))
   }
 
-  function keep({ betItems, stakeMultiple, ticketIdMultiple, ticketType, placing }: SlipState) {
+  function keep({ betItems, stakeMultiple, ticketIdMultiple, ticketType, prefersSingles, placing }: SlipState) {
     try {
       const storage = openStorage()
-      const slip: KeptSlip = { betItems, stakeMultiple, ticketIdMultiple, ticketType, placing }
+      const slip: KeptSlip = { betItems, stakeMultiple, ticketIdMultiple, ticketType, prefersSingles, placing }
       if (betItems.length > 0 || placing) storage?.setItem(SLIP_KEY, JSON.stringify(slip))
       else storage?.removeItem(SLIP_KEY)
     } catch {
@@ -61,8 +64,7 @@ export function createSlipStore({ openStorage, tabs }: SlipPlaces): SlipStore {
   function adopt(slip: KeptSlip | null) {
     const { betItems: known, isExpanded, emptied } = state.get()
     const betItems = (slip?.betItems ?? []).map((item) => withOwnNews(item, known))
-    const prefersSingles = betItems.length > 1 && slip?.ticketType === TICKET_TYPE.singles
-    const adopted = withItems({ ...EMPTY_SLIP, ...slip, prefersSingles, isExpanded, emptied }, betItems)
+    const adopted = withItems({ ...EMPTY_SLIP, ...slip, isExpanded, emptied }, betItems)
     set(slip?.placing ? { ...adopted, placing: slip.placing, ...WAITING } : adopted)
   }
 
@@ -126,6 +128,7 @@ function readSlip(text: string | null): KeptSlip | null {
     stakeMultiple: stakeIn(slip.stakeMultiple),
     ticketIdMultiple: slip.ticketIdMultiple ?? null,
     ticketType: ticketType === TICKET_TYPE.singles ? TICKET_TYPE.singles : TICKET_TYPE.multiple,
+    prefersSingles: slip.prefersSingles === true,
     placing: placing && Array.isArray(placing.requests) && Array.isArray(placing.items) ? placing : null,
   }
 }
