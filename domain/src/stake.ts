@@ -18,13 +18,20 @@ export type StakeRefusal =
   | { readonly refusal: 'SELF_EXCLUDED' | 'BREAK_TIME'; readonly until: Date }
   | ({ readonly refusal: 'LOSS_LIMIT' } & Room)
 
+/** Why the player rests at this moment: a bet that was placed before and still waits is not taken then either. */
+export function pauseOf({ excludedUntil, restUntil }: Pick<Staker, 'excludedUntil' | 'restUntil'>, at: Date) {
+  if (excludedUntil && excludedUntil > at) return { refusal: 'SELF_EXCLUDED', until: excludedUntil } as const
+  if (restUntil && restUntil > at) return { refusal: 'BREAK_TIME', until: restUntil } as const
+}
+
 /** Whether a stake in cash may be made at all, whatever it is put on. The order is that of the refusals. */
 export function checkStake(staker: Staker, amount: Centavos, at: Date): 'ok' | StakeRefusal {
-  const { isDeactivated, isSelfBlocked, excludedUntil, restUntil } = staker
+  const { isDeactivated, isSelfBlocked } = staker
+  const pause = pauseOf(staker, at)
   if (isDeactivated) return { refusal: 'ACCOUNT_DEACTIVATED' }
-  if (excludedUntil && excludedUntil > at) return { refusal: 'SELF_EXCLUDED', until: excludedUntil }
+  if (pause?.refusal === 'SELF_EXCLUDED') return pause
   if (isSelfBlocked) return { refusal: 'SELF_BLOCKED' }
-  if (restUntil && restUntil > at) return { refusal: 'BREAK_TIME', until: restUntil }
+  if (pause) return pause
   const room = roomUnder(staker.lossLimits, staker.totals.losses)
   return !room || amount <= room.remaining ? 'ok' : { refusal: 'LOSS_LIMIT', ...room }
 }

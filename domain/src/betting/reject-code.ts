@@ -12,6 +12,7 @@ export const REJECT_CODE = {
   ACCUMULATED_STAKE_LIMIT: 108,
   BET_STAKE_OVER_LIMIT: 109,
   SELF_EXCLUDED: 110,
+  BREAK_TIME: 111,
 } as const satisfies Partial<Record<RefusalCode, number>>
 
 export type RejectReason = keyof typeof REJECT_CODE

@@ -35,6 +35,8 @@ export type LimitsStep =
   | { readonly do: 'round'; readonly amount: ModelAmount; readonly returns: number }
   | { readonly do: 'deposit'; readonly amount: ModelAmount }
   | { readonly do: 'pay'; readonly nth: number; readonly how: 'confirmed' | 'declined' }
+  /** All cash leaves, so that what a later correction takes back is owed. */
+  | { readonly do: 'withdraw' }
 
 const kind = <const Kind extends string>(...kinds: Kind[]) => fc.constantFrom(...kinds)
 const nth = fc.nat(20)
@@ -69,6 +71,7 @@ const step: fc.Arbitrary<LimitsStep> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: kind('close'), nth, percent: fc.constantFrom(100, 50, 33) }) },
   { weight: 3, arbitrary: fc.record({ do: kind('round'), amount, returns: fc.constantFrom(0, 0, 0.5, 3) }) },
   { weight: 5, arbitrary: fc.record({ do: kind('deposit'), amount }) },
+  { weight: 1, arbitrary: fc.record({ do: kind('withdraw') }) },
   { weight: 3, arbitrary: fc.record({ do: kind('pay'), nth, how: kind('confirmed', 'confirmed', 'declined') }) },
 )
 const hours = fc.integer({ min: 1, max: 30 })
@@ -85,12 +88,33 @@ const raiseStory = fc
     { do: 'limit', group: own, wish: next === 'take-back' ? { how: next } : { how: next, period: name } },
   ])
 
+/** A prize that is gone when its result is taken back; the next deposits pay what is owed. */
+const debtStory = fc
+  .record({ amount, nth })
+  .map(({ amount: paid, nth: one }): LimitsStep[] => [
+    { do: 'bet', amount: 20_000 },
+    { do: 'settle', nth: one, result: 'won' },
+    { do: 'withdraw' },
+    { do: 'roll-back', nth: one },
+    { do: 'bet', amount: 1_000 },
+    { do: 'deposit', amount: paid },
+    { do: 'pay', nth: one, how: 'confirmed' },
+    { do: 'bet', amount: 'all-that-is-left' },
+  ])
+
 export const limitsSteps: fc.Arbitrary<LimitsStep[]> = fc
-  .array(fc.oneof({ weight: 12, arbitrary: step.map((one) => [one]) }, { weight: 1, arbitrary: raiseStory }), {
-    minLength: 20,
-    maxLength: 35,
-    size: 'max',
-  })
+  .array(
+    fc.oneof(
+      { weight: 16, arbitrary: step.map((one) => [one]) },
+      { weight: 1, arbitrary: raiseStory },
+      { weight: 1, arbitrary: debtStory },
+    ),
+    {
+      minLength: 20,
+      maxLength: 35,
+      size: 'max',
+    },
+  )
   .map((steps) => steps.flat())
 
 interface Flow {
@@ -168,6 +192,7 @@ export class LimitsModel {
   /** Begun and neither paid nor given up: by id. */
   readonly openDeposits = new Map<string, number>()
   readonly #given: number
+  #withdrawn = 0
 
   /** With cash that nobody deposited. */
   constructor(given: number) {
@@ -182,9 +207,16 @@ export class LimitsModel {
     this.#deposits.push({ at, amount })
   }
 
-  /** What was given and deposited less all that was lost; below zero it is owed. */
+  /** All that there is; it counts against no limit. */
+  withdraw(): number {
+    const all = Math.max(this.net, 0)
+    this.#withdrawn += all
+    return all
+  }
+
+  /** What was given and deposited less all that was lost or left; below zero it is owed. */
   get net(): number {
-    return this.#given + sum(this.#deposits) - sum(this.#losses)
+    return this.#given + sum(this.#deposits) - sum(this.#losses) - this.#withdrawn
   }
 
   used(group: ModelGroup, name: ModelPeriod, now: number): number {

@@ -79,6 +79,7 @@ class Game {
     else if (step.do === 'close') await this.#close(step)
     else if (step.do === 'round') await this.#round(this.#amount('lost', step.amount), step.returns)
     else if (step.do === 'deposit') await this.#deposit(this.#amount('deposit', step.amount))
+    else if (step.do === 'withdraw') await this.#withdraw()
     else await this.#pay(step.nth, step.how)
   }
 
@@ -221,6 +222,13 @@ class Game {
     if (refusal === undefined) this.#model.openDeposits.set(json.transactionId, amount)
   }
 
+  async #withdraw(): Promise<void> {
+    const amount = this.#model.withdraw()
+    if (amount === 0) return
+    const out = movement(this.#player, { cash: -amount, spei: amount }, { kind: 'adjustment', at: house.clock.now() })
+    await house.platform.db.transaction((tx) => post(tx, out))
+  }
+
   /** What passes a limit that was set after it was begun is sent back. */
   async #pay(nth: number, how: 'confirmed' | 'declined'): Promise<void> {
     const [id, amount] = nthOf([...this.#model.openDeposits], nth) ?? []
@@ -236,7 +244,7 @@ function nthOf<T>(list: readonly T[], nth: number): T | undefined {
   return list[nth % Math.max(list.length, 1)]
 }
 
-test('whatever limits are set, lowered, raised and taken back, and whatever is deposited, staked, won, closed, rolled back and played over midnights, months and changes of the clocks, limits and what they leave are those of a plain reference [RG-1] [RG-5] [GLI-14]', async () => {
+test('whatever limits are set, lowered, raised and taken back, and whatever is deposited, staked, won, closed, rolled back, owed and played over midnights, months and changes of the clocks, limits and what they leave are those of a plain reference [RG-1] [RG-5] [GLI-14]', async () => {
   await fc.assert(
     fc.asyncProperty(limitsSteps, async (steps) => {
       const game = await Game.start()

@@ -3,6 +3,7 @@ import type { AskedLeg } from '@momio/domain/betting/judge-leg'
 import type { OddsPolicy } from '@momio/domain/betting/odds-policy'
 import { REJECT_CODE } from '@momio/domain/betting/reject-code'
 import { combinedOdds, payoutOf } from '@momio/domain/betting/returns'
+import { pauseOf } from '@momio/domain/stake'
 import type { Tx } from '../../../platform/database/database.ts'
 import { preparedText, run } from '../../../platform/database/prepared-text.ts'
 import { type Offer, priceSourceOf } from '../../catalogue/index.ts'
@@ -80,7 +81,6 @@ export function decideWork(offer: Offer): DecideWork {
       if (!ticket.due_at || ticket.due_at > facts.at) return { kind: 'refused', refusal: 'not-due' }
       const { asked_odds: askedOdds } = ticket
       if (askedOdds !== null && !quote) throw new Error(`nobody asked for the price of the custom bet ${ticketId}`)
-      const isExcluded = facts.excludedUntil !== null && facts.excludedUntil > facts.at
       const asked = {
         playerId,
         stake: ticket.stake,
@@ -89,9 +89,9 @@ export function decideWork(offer: Offer): DecideWork {
         ...(askedOdds !== null && quote && { custom: { askedOdds, quote } }),
       }
       const exposures = own.exposures.except(stakedBefore(ticket, selections))
-      const judged = isExcluded
-        ? ({ refusal: 'SELF_EXCLUDED' } as const)
-        : judgeTicket(asked, { state: own.state, standings: own.standings, exposures, offer, now: facts.at })
+      const judged =
+        pauseOf(facts, facts.at) ??
+        judgeTicket(asked, { state: own.state, standings: own.standings, exposures, offer, now: facts.at })
       if ('isOutdated' in judged) return { kind: 'refused', refusal: 'quote-outdated' }
       const row = { ...pending, at: facts.at }
       const changed = ticketChanged(playerId, ticketId)
@@ -124,7 +124,9 @@ export function decideWork(offer: Offer): DecideWork {
   }
 }
 
-function rejectCode({ refusal }: TicketRefusal | { readonly refusal: 'SELF_EXCLUDED' }, isCustom: boolean): number {
+type Pause = NonNullable<ReturnType<typeof pauseOf>>
+
+function rejectCode({ refusal }: TicketRefusal | Pause, isCustom: boolean): number {
   if (refusal !== 'SELECTIONS_NOT_COMBINABLE') return REJECT_CODE[refusal]
   // After a goal one part of a custom bet may exclude another.
   if (isCustom) return REJECT_CODE.EVENT_MARKET_NOT_ACTIVED

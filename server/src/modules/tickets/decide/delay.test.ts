@@ -129,6 +129,18 @@ describe('a live bet waits for the delay of its sport [BET-6]', () => {
     expect(await statusOf(ticketId)).toMatchObject({ status: 3, rejectCode: 110 })
   })
 
+  test('a player who takes a rest meanwhile gets the stake back [RG-2]', async () => {
+    const { ticketId } = await placed(live())
+    const now = house.clock.now()
+    const times = { asked_at: now, starts_at: now, ends_at: new Date(now.getTime() + 86_400_000) }
+    await house.platform.db.kysely
+      .insertInto('pauses')
+      .values({ player_id: player, kind: 'rest', length: 1, reason: 'una pausa', ...times })
+      .execute()
+    await house.pass(SOCCER_DELAY_MS)
+    expect(await statusOf(ticketId)).toMatchObject({ status: 3, rejectCode: 111 })
+  })
+
   test('what a process that died left waiting is decided by another, once [GLI-25]', async () => {
     const other = await house.another()
     putMatches(other.view, 3, 3)
