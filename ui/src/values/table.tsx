@@ -40,7 +40,9 @@ export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, emp
   }
   return (
     <table {...AS.table} className={cx('w-full border-separate border-spacing-0 max-md:block', className)}>
-      <caption className={captionVisible ? 'pb-3 text-left font-display text-xl font-semibold' : 'sr-only'}>
+      <caption
+        className={captionVisible ? 'whitespace-nowrap pb-3 text-left font-display text-xl font-semibold' : 'sr-only'}
+      >
         {caption}
       </caption>
       <thead {...AS.rowgroup} className="max-md:sr-only">

@@ -9,6 +9,9 @@ const SERIES = [
   { name: 'net', fill: 'fill-accent', dot: 'bg-accent' },
 ] as const
 
+/** In hundredths of the height: nearer to the zero line, a figure would stand in that of zero. */
+const LEAST_APART = 10
+
 interface ActivityChartProps {
   readonly rows: readonly ActivityRow[]
   /** Spoken instead of the picture. */
@@ -27,13 +30,13 @@ export function ActivityChart({ rows, label, dayText }: ActivityChartProps) {
     <figure className="grid gap-2">
       <div className="flex gap-3">
         <div aria-hidden="true" className="relative w-14 shrink-0 text-right text-muted text-xs tabular-nums sm:w-18">
-          {top > 0 && (
+          {zero >= LEAST_APART && (
             <span className="absolute top-0 right-0 -translate-y-1/2">{pesosText(top, { short: true })}</span>
           )}
           <span className="absolute right-0 -translate-y-1/2" style={{ top: `${zero}%` }}>
             {pesosText(0, { short: true })}
           </span>
-          {bottom < 0 && (
+          {100 - zero >= LEAST_APART && (
             <span className="absolute right-0 bottom-0 translate-y-1/2">{pesosText(bottom, { short: true })}</span>
           )}
         </div>
