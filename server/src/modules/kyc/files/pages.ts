@@ -18,15 +18,16 @@ interface Files {
 }
 
 /**
- * Stores clean pictures before the transaction that knows them. Should it fail, they are removed; should the process die,
+ * Stores clean pictures before the transaction that knows them. Should it keep nothing, they are removed; should the process die,
  * what is left cannot be read by anybody, since the keys went with it.
  */
 export async function withStoredPages<T>(
   { objects, seal }: Files,
   pictures: readonly Uint8Array[],
-  work: (pages: readonly StoredPage[]) => Promise<T>,
+  work: (pages: readonly StoredPage[]) => Promise<{ readonly kept: boolean; readonly answer: T }>,
 ): Promise<T> {
   const pages: StoredPage[] = []
+  const removeAll = () => Promise.allSettled(pages.map(({ objectKey }) => objects.remove(objectKey)))
   try {
     for (const picture of pictures) {
       const objectKey = `kyc/files/${randomUUID()}`
@@ -34,9 +35,11 @@ export async function withStoredPages<T>(
       pages.push({ objectKey, wrappedKey })
       await objects.put(objectKey, sealed, { contentType: 'application/octet-stream' })
     }
-    return await work(pages)
+    const { kept, answer } = await work(pages)
+    if (!kept) await removeAll()
+    return answer
   } catch (error) {
-    await Promise.allSettled(pages.map(({ objectKey }) => objects.remove(objectKey)))
+    await removeAll()
     throw error
   }
 }

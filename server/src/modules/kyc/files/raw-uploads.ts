@@ -6,12 +6,17 @@ export function rawKey(uploadId: string, file: number): string {
   return `kyc/raw/${uploadId}/${file}`
 }
 
-/** Null where nothing was put, or more than was signed for: S3 does not check it. */
-export async function readRaw(objects: ObjectStore, key: string, maxBytes: number): Promise<Buffer | null> {
+/** The size is checked again: S3 does not check it at a PUT. */
+export async function readRaw(
+  objects: ObjectStore,
+  key: string,
+  maxBytes: number,
+): Promise<Buffer | 'missing' | 'too-large'> {
   const described = await objects.head(key)
-  if (!described || described.sizeBytes === 0 || described.sizeBytes > maxBytes) return null
+  if (!described || described.sizeBytes === 0) return 'missing'
+  if (described.sizeBytes > maxBytes) return 'too-large'
   const stored = await objects.get(key)
-  return stored && buffer(stored.body)
+  return stored ? buffer(stored.body) : 'missing'
 }
 
 /**

@@ -13,8 +13,8 @@ export interface Vision {
 
 /** Each holds the models of text and faces once it was used: about 300 MB. */
 const THREADS = 2
-/** Those of one look into the camera: a second one waits behind it, a third is told to come back. */
-const MOST_WAITING = 64
+/** Four players with two pictures each are all that `admit` lets in. */
+const MOST_WAITING = 16
 /** How many players are looked at together; their pictures take turns in the threads. */
 const MOST_ADMITTED = 4
 
