@@ -42,7 +42,8 @@ const readingSchema = z
     curp: z.string().nullable(),
     names: z.string().nullable(),
     birthDate: z.string().nullable(),
-    confidence: z.number().min(0).max(1).nullable().describe('Of the CURP'),
+    issuedOn: z.string().nullable().describe('The newest day that a proof of address names'),
+    confidence: z.number().min(0).max(1).nullable().describe('Of the lines that fields were taken from, the least'),
     lines: z.array(z.string()).describe('All that was read, from top to bottom'),
   })
   .meta({ id: 'IdentityReading' })

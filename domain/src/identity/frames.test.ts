@@ -12,7 +12,8 @@ interface Pose {
 /** A face of 68 points in a pose of its own. */
 function face({ turn = 0, eyes = 1, shift = 0, scale = 1, tilt = 0 }: Pose = {}) {
   const points = Array.from({ length: 68 }, (_, index) => ({ x: 50 + (index % 10), y: 60 + (index % 12) }))
-  for (let index = 0; index <= 16; index += 1) points[index] = { x: index * 6.25, y: 60 + 40 * Math.sin((index / 16) * 3.14) }
+  for (let index = 0; index <= 16; index += 1)
+    points[index] = { x: index * 6.25, y: 60 + 40 * Math.sin((index / 16) * 3.14) }
   for (let index = 27; index <= 35; index += 1) points[index] = { x: 50 + turn * 100, y: 38 + 3 * (index - 27) }
   const eye = (first: number, left: number) => {
     const heights = [0, -4, -4, 0, 4, 4]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Face, VisionJob, VisionResults } from '@momio/vision'
+import type { Face, TextLine, VisionJob, VisionResults } from '@momio/vision'
 import { buildApp } from '../../src/app.ts'
 import { openKyc } from '../../src/modules/kyc/index.ts'
 import type { Vision } from '../../src/modules/kyc/vision/open-vision.ts'
@@ -69,7 +69,7 @@ export function standInVision(): Vision {
     const shown = JSON.parse(bytes.subarray(MARK.length).toString()) as Shown
     if (shown.kills === job.kind) throw new Error('a thread ended before its work was done')
     const box = { left: 0, top: 0, width: 200, height: 200 }
-    if (job.kind === 'read-text') return (shown.lines ?? []).map((text) => ({ text, confidence: 0.97, box }))
+    if (job.kind === 'read-text') return (shown.lines ?? []).map(lineOf)
     if (job.kind === 'find-face') {
       return shown.face ? { box, score: 0.9, faces: 1, landmarks: [], descriptor: [], ...shown.face } : null
     }
@@ -77,6 +77,11 @@ export function standInVision(): Vision {
     return { kind: 'picture', pages: Array.from({ length: shown.pages ?? 1 }, () => page) }
   }
   return { look: async (job) => look(job) as never, admit: (work) => work() }
+}
+
+/** One below the other, as on a card. */
+function lineOf(text: string, index: number): TextLine {
+  return { text, confidence: 0.97, box: { left: 40, top: 40 + 30 * index, width: 300, height: 20 } }
 }
 
 export const REVIEWER = '00000000-0000-4000-8000-000000000001'

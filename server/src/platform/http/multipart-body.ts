@@ -5,11 +5,15 @@ const MOST_PARTS = 20
 
 /** Only calls whose body is a form read one; elsewhere it is an unsupported type, as before it is read. */
 export function readForms(app: FastifyInstance): void {
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
-    if (request.routeOptions.config.multipart !== true) throw refused(415, 'this call takes no form')
-    const type = request.headers['content-type'] ?? ''
-    return fieldsOf(body, type)
-  })
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (request.routeOptions.config.multipart !== true) throw refused(415, 'this call takes no form')
+      const type = request.headers['content-type'] ?? ''
+      return fieldsOf(body, type)
+    },
+  )
 }
 
 /** The last of several parts of one name counts. */

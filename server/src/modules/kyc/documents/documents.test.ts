@@ -24,9 +24,13 @@ const ANA = { first_names: 'Ana María', last_names: 'López Díaz', birth_date:
 const curpOf = (first17: string) => first17 + checkDigit(first17)
 const GONE = curpOf('LODA880102MDFPZN0')
 
+/** Of María José de la Cruz del Río, 5 November 2003. */
+const BACK = ['IDMEX1982746357<<0412087253316', '0311052M2912316MEX<02<<05413<9', 'DE<LA<CRUZ<DEL<RIO<<MARIA<JOSE']
+
 let drawn = 0
 /** Each file is its own, as each photo is. */
-const front = (curp: string) => picture({ lines: ['INSTITUTO NACIONAL ELECTORAL', `CURP ${curp}`, `${drawn++}`] })
+const front = (curp: string, names = ['LOPEZ', 'DIAZ', 'ANA MARIA']) =>
+  picture({ lines: ['INSTITUTO NACIONAL ELECTORAL', 'NOMBRE', ...names, `CURP ${curp}`, `FOLIO ${drawn++}`] })
 const plain = () => picture({ lines: [`${drawn++}`] })
 
 const status = (token: string) => app.ask('GET /api/UserDocument/GetStatusFiles', { token })
@@ -90,7 +94,17 @@ test('an address takes one file, and none again after the file was taken [DOC-4]
 })
 
 describe('refused with the exact message, and nothing is kept', () => {
-  const names = ['../ine.jpg', 'INE.jpg', 'ine.frente.jpg', 'ine.exe', 'ine.gif', 'ine', '.jpg', 'a/b.png', 'c:\\ine.jpg']
+  const names = [
+    '../ine.jpg',
+    'INE.jpg',
+    'ine.frente.jpg',
+    'ine.exe',
+    'ine.gif',
+    'ine',
+    '.jpg',
+    'a/b.png',
+    'c:\\ine.jpg',
+  ]
   test.each(names)('the name %s [DOC-3] [DOC-4]', async (FileName) => {
     const id = await app.player()
     const fields = { FileName, Hash: 'a'.repeat(64), DocumentType: '1' }
@@ -137,7 +151,9 @@ describe('refused with the exact message, and nothing is kept', () => {
 test('5 MB are taken through the server, and what no document is so large as is not read [DOC-3] [DOC-5]', async () => {
   const id = await app.player()
   const upload = (bytes: number) => {
-    const start = picture({ lines: ['x'] }).toString().slice(0, -1)
+    const start = picture({ lines: ['x'] })
+      .toString()
+      .slice(0, -1)
     const file = new File([`${start}${' '.repeat(bytes - start.length - 1)}}`], 'ine.jpg')
     return app.form('POST /api/UserDocument/UploadDocument', id, { file, userTypeDocument: '3' })
   }
@@ -175,8 +191,13 @@ test('an address ends: nothing is put there, nothing taken, and what was put is 
   const sign = async (file: Buffer) =>
     (await app.form('POST /api/UserDocument/SignedUrl', id, fieldsOf(file))).json.url as string
   const put = async (url: string, file: Buffer) =>
-    (await fetch(app.url + url, { method: 'PUT', body: new Uint8Array(file), headers: { 'content-type': 'image/jpeg' } }))
-      .status
+    (
+      await fetch(app.url + url, {
+        method: 'PUT',
+        body: new Uint8Array(file),
+        headers: { 'content-type': 'image/jpeg' },
+      })
+    ).status
   const [lateUrl, leftUrl] = [await sign(late), await sign(left)]
   expect(await put(leftUrl, left)).toBe(200)
   app.clock.advance(10 * 60_000)
@@ -187,6 +208,25 @@ test('an address ends: nothing is put there, nothing taken, and what was put is 
   await cleaning.stop()
   expect(await rawFiles()).toEqual([])
   expect(await app.platform.db.kysely.selectFrom('identity_uploads').selectAll().execute()).toEqual([])
+})
+
+test.each([
+  ['María José', []],
+  ['Ana', ['names-differs']],
+])('the machine-readable lines of the back are compared with the account: %s [DOC-8]', async (first_names, reasons) => {
+  const id = await app.player({ first_names, last_names: 'de la Cruz del Río', birth_date: '2003-11-05' })
+  expect((await app.send(id, 3, picture({ lines: [...BACK, first_names] }))).status).toBe(200)
+  expect(await itemsOf(id)).toMatchObject([{ kind: 'back', state: 'in-review', reasons }])
+})
+
+test.each([
+  ['recibo del 1 de junio de 2026', []],
+  ['recibo del 1 de marzo de 2026', ['proof-too-old']],
+  ['recibo sin fecha', ['unreadable']],
+])('a proof of address is read for its date, as a hint: %s [DOC-9]', async (line, reasons) => {
+  const id = await app.player()
+  await app.send(id, 2, picture({ lines: ['CFE', 'CALLE ROBLE 5 COL CENTRO', 'CP 06000', line] }))
+  expect(await itemsOf(id)).toMatchObject([{ state: 'in-review', reasons }])
 })
 
 describe('the CURP', () => {
@@ -200,17 +240,26 @@ describe('the CURP', () => {
       token: REVIEWER,
       body: { reason: 'prueba' },
     })
-    const other = await app.player({ ...ANA, first_names: 'Bruno', birth_date: '1991-05-15' })
-    expect((await app.send(other, 1, front(CURP))).status).toBe(200)
-    expect((await itemsOf(other))[0]?.reasons).toEqual(['names-differ', 'birth-date-differs'])
-    const [claimed] = await itemsOf(other)
-    await app.ask(`POST /api/Staff/Identity/Items/${claimed?.id}/Reject`, { token: REVIEWER, body: { reason: 'x' } })
+  })
+
+  test.each([
+    ['another birth date', { birth_date: '1991-05-15' }, undefined, 'birth-date-differs'],
+    ['other names, which its letters are made of', { first_names: 'Bruno' }, undefined, 'curp-differs'],
+    ['other names on the card', {}, ['LOPEZ', 'DIAZ', 'ANA LUISA'], 'names-differs'],
+  ])('of %s than the account is told to the reviewer [DOC-8]', async (_, columns, names, reason) => {
+    const id = await app.player({ ...ANA, ...columns })
+    expect((await app.send(id, 1, front(CURP, names))).status).toBe(200)
+    const [item] = await itemsOf(id)
+    expect(item).toMatchObject({ state: 'in-review', reasons: [reason] })
+    // The refused card leaves its CURP to whom it belongs.
+    await app.ask(`POST /api/Staff/Identity/Items/${item?.id}/Reject`, { token: REVIEWER, body: { reason: 'x' } })
   })
 
   test.each([
     ['no CURP at all', picture({ lines: ['INE', 'borroso'] }), ['curp-unread']],
     ['a wrong check digit', front('LODA900515MDFPZN04'), ['curp-unread']],
     ['no text', picture({ lines: [] }), ['curp-unread']],
+    ['the back in the place of the front', picture({ lines: BACK }), ['wrong-side']],
     ['a thread that died', picture({ kills: 'read-text' }), ['unreadable']],
   ])('that cannot be read goes to a person and approves nothing: %s [DOC-8]', async (_, file, reasons) => {
     const id = await app.player()
@@ -245,8 +294,13 @@ describe('the CURP', () => {
     const next = await app.player({ ...ANA })
     expect(await app.send(next, 1, front(GONE))).toMatchObject(DUPLICATED)
     const heldUntil = async (id: string) =>
-      (await kysely.selectFrom('players').select('matched_exclusion_until as at').where('id', '=', id).executeTakeFirstOrThrow())
-        .at
+      (
+        await kysely
+          .selectFrom('players')
+          .select('matched_exclusion_until as at')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).at
     expect(await heldUntil(next)).toBeNull()
     await kysely.updateTable('players').set({ excluded_until: until }).where('id', '=', gone).execute()
     const again = await app.player({ ...ANA })

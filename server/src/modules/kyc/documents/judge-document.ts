@@ -1,6 +1,8 @@
 import type { IdentityReading } from '@momio/contract/staff-identity'
-import { type Curp, findCurp } from '@momio/domain/identity/curp'
-import { curpFitsNames } from '@momio/domain/identity/curp-names'
+import { type Holder, matchCard } from '@momio/domain/identity/match-card'
+import { ageOfProof, readAddressProof } from '@momio/domain/identity/read-address-proof'
+import { type Card, readCard } from '@momio/domain/identity/read-card'
+import { type CalendarDay, mexicanDay } from '@momio/domain/mexico-calendar'
 import type { Page, TextLine } from '@momio/vision'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/database/schema.ts'
@@ -25,16 +27,10 @@ export async function judgeDocument(
 ): Promise<JudgedDocument> {
   const lines = await readLines(parts, pages)
   if (lines === null) return { reasons: ['unreadable'], reading: null, curp: null }
-  const found = kind === 'front' ? curpIn(lines, parts.clock.now()) : null
-  const reading: IdentityReading = {
-    curp: found?.curp.text ?? null,
-    names: null,
-    birthDate: found ? dayOf(found.curp) : null,
-    confidence: found?.confidence ?? null,
-    lines: lines.map(({ text }) => text),
-  }
-  const reasons = kind === 'front' ? await frontReasons(parts.db.kysely, playerId, found?.curp ?? null) : []
-  return { reasons, reading, curp: found?.curp.text ?? null }
+  const today = mexicanDay(parts.clock.now())
+  if (kind === 'residency') return judgeProof(lines, today)
+  const holder = await holderOf(parts.db.kysely, playerId)
+  return judgeCard(lines, { side: kind, holder, today })
 }
 
 /** Null where the threads could not read; a queue that is full is thrown. */
@@ -50,28 +46,72 @@ async function readLines({ vision, log }: KycParts, pages: readonly Page[]): Pro
   }
 }
 
-function curpIn(lines: readonly TextLine[], now: Date): { curp: Curp; confidence: number } | null {
-  for (const { text, confidence } of lines) {
-    const curp = findCurp(text, now.getUTCFullYear())
-    if (curp) return { curp, confidence }
+const NOTHING_READ = { curp: null, names: null, birthDate: null, issuedOn: null, confidence: null } as const
+const textsOf = (lines: readonly TextLine[]) => lines.map(({ text }) => text)
+
+function judgeProof(lines: readonly TextLine[], today: CalendarDay): JudgedDocument {
+  const proof = readAddressProof(lines, today)
+  const age = ageOfProof(proof, today)
+  const issuedOn = proof.issued && dayText(proof.issued)
+  return {
+    reasons: age === 'recent' ? [] : [age === 'too-old' ? 'proof-too-old' : 'unreadable'],
+    reading: { ...NOTHING_READ, issuedOn, lines: textsOf(lines) },
+    curp: null,
   }
-  return null
 }
 
-async function frontReasons(reader: Kysely<Schema>, playerId: string, curp: Curp | null): Promise<string[]> {
-  if (!curp) return ['curp-unread']
-  const player = await reader
+interface Expected {
+  readonly side: 'front' | 'back'
+  readonly holder: Holder
+  readonly today: CalendarDay
+}
+
+function judgeCard(lines: readonly TextLine[], { side, holder, today }: Expected): JudgedDocument {
+  const card = readCard(lines, today.year)
+  const curp = card.side === 'front' ? (card.curp?.text ?? null) : null
+  return {
+    reasons: reasonsOf(card, { side, holder, today }),
+    reading: { ...NOTHING_READ, ...fieldsOf(card), lines: textsOf(lines) },
+    curp: side === 'front' ? curp : null,
+  }
+}
+
+function reasonsOf(card: Card, { side, holder, today }: Expected): string[] {
+  if (card.side !== 'unknown' && card.side !== side) return ['wrong-side']
+  if (side === 'front' && !(card.side === 'front' && card.curp)) return ['curp-unread']
+  const match = matchCard(card, holder, today)
+  if (match.kind === 'matches') return []
+  if (match.kind === 'unreadable') return ['unreadable']
+  return [match.field === 'expired' ? 'expired' : `${match.field}-differs`]
+}
+
+function fieldsOf(card: Card): Partial<IdentityReading> {
+  if (card.side === 'unknown') return {}
+  const { confidence } = card
+  if (card.side === 'front') {
+    const birth = card.curp?.birth ?? card.birth
+    return {
+      curp: card.curp?.text ?? null,
+      names: card.names.join(' '),
+      birthDate: birth && dayText(birth),
+      confidence,
+    }
+  }
+  const { surnames, givenNames, birth } = card.lines
+  return { names: [...surnames, ...givenNames].join(' '), birthDate: dayText(birth), confidence }
+}
+
+async function holderOf(reader: Kysely<Schema>, playerId: string): Promise<Holder> {
+  const { birthDate, ...names } = await reader
     .selectFrom('players')
     .select(['first_names as firstNames', 'last_names as lastNames', 'birth_date as birthDate'])
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow()
-  return [
-    ...(curpFitsNames(curp.text, player) ? [] : ['names-differ']),
-    ...(dayOf(curp) === player.birthDate ? [] : ['birth-date-differs']),
-  ]
+  const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number)
+  return { ...names, birth: { year, month, day } }
 }
 
-function dayOf({ birth: { year, month, day } }: Curp): string {
+function dayText({ year, month, day }: CalendarDay): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${year}-${two(month)}-${two(day)}`
 }

@@ -1,6 +1,6 @@
-import { LIVE_FRAMES } from '@momio/contract/user-verification'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LIVE_FRAMES } from '@momio/contract/user-verification'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { face, type IdentityApp, liveFace, picture, REVIEWER, startIdentity } from '../../../../test/people/identity.ts'
 
@@ -23,7 +23,12 @@ describe('five photos', () => {
   test('of a face nobody else has are unique, and wait for a person [FACE-2] [FACE-4] [FACE-6]', async () => {
     const id = await app.player()
     const person = people++
-    expect(await verify(id, Array.from({ length: 5 }, () => photo(person)))).toEqual({ status: 200, json: { faceStatus: 1 } })
+    expect(
+      await verify(
+        id,
+        Array.from({ length: 5 }, () => photo(person)),
+      ),
+    ).toEqual({ status: 200, json: { faceStatus: 1 } })
     expect(await faceStatusOf(id)).toBe(1)
     expect((await caseOf(id)).items).toMatchObject([
       { kind: 'selfie', state: 'in-review', pages: 1, face: { faceStatus: 1, liveness: 'not-checked', nearest: null } },
@@ -42,10 +47,15 @@ describe('five photos', () => {
     const shown = await caseOf(second)
     expect(shown).toMatchObject({
       matchedExclusionUntil: null,
-      items: [{ reasons: ['liveness-not-checked', 'face-duplicated'], face: { nearest: { playerId: first, distance: 0 } } }],
+      items: [
+        { reasons: ['liveness-not-checked', 'face-duplicated'], face: { nearest: { playerId: first, distance: 0 } } },
+      ],
     })
     // A person looked: they are twins.
-    const approve = app.ask(`POST /api/Staff/Identity/Items/${shown.items[0].id}/Approve`, { token: REVIEWER, body: {} })
+    const approve = app.ask(`POST /api/Staff/Identity/Items/${shown.items[0].id}/Approve`, {
+      token: REVIEWER,
+      body: {},
+    })
     expect(await approve).toMatchObject({ json: { state: 'approved' } })
     expect(await faceStatusOf(second)).toBe(1)
     expect(await verify(second, [photo(person)])).toMatchObject({ status: 409, json: { code: 'CONFLICT' } })
@@ -85,7 +95,10 @@ describe('five photos', () => {
     const crowd = picture({ face: { ...face(people++), faces: 2 } }).toString('base64')
     expect(await verify(id, [crowd])).toEqual({ status: 200, json: { faceStatus: -3 } })
     expect(await verify(id, [photo(people++), photo(people++)])).toEqual({ status: 200, json: { faceStatus: -3 } })
-    expect(await verify(id, [Buffer.from('nothing').toString('base64')])).toEqual({ status: 200, json: { faceStatus: -3 } })
+    expect(await verify(id, [Buffer.from('nothing').toString('base64')])).toEqual({
+      status: 200,
+      json: { faceStatus: -3 },
+    })
     expect(await faceStatusOf(id)).toBe(-3)
     expect((await caseOf(id)).items).toEqual([])
   })
@@ -95,7 +108,10 @@ describe('five photos', () => {
     const person = people++
     await verify(id, [photo(person)])
     const [item] = (await caseOf(id)).items
-    await app.ask(`POST /api/Staff/Identity/Items/${item.id}/Reject`, { token: REVIEWER, body: { reason: 'con lentes' } })
+    await app.ask(`POST /api/Staff/Identity/Items/${item.id}/Reject`, {
+      token: REVIEWER,
+      body: { reason: 'con lentes' },
+    })
     expect(await faceStatusOf(id)).toBe(-2)
     expect(await verify(other, [photo(person)])).toMatchObject({ json: { faceStatus: 1 } })
   })

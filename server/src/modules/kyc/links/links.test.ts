@@ -23,7 +23,11 @@ const GONE = { status: 410, json: { code: 'LINK_UNAVAILABLE' } }
 
 async function mailedLink(playerId: string): Promise<{ username: string; linkToken: string }> {
   const { kysely } = app.platform.db
-  const { email } = await kysely.selectFrom('players').select('email').where('id', '=', playerId).executeTakeFirstOrThrow()
+  const { email } = await kysely
+    .selectFrom('players')
+    .select('email')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow()
   const mail = await kysely
     .selectFrom('mail')
     .select('text_body')
@@ -99,7 +103,9 @@ test('who may not sign in may not with a link [FACE-5] [RG-3]', async () => {
   expect(await enter(links.get(excluded) ?? {})).toMatchObject({ json: { code: 'SELF_EXCLUDED' } })
   expect(await enter(links.get(blocked) ?? {})).toMatchObject({ json: { code: 'SELF_BLOCKED' } })
   expect(await enter(links.get(locked) ?? {})).toMatchObject({ json: { code: 'ACCOUNT_BLOCKED' } })
-  expect(await kysely.selectFrom('sessions').selectAll().where('player_id', 'in', [excluded, blocked, locked]).execute()).toEqual([])
+  expect(
+    await kysely.selectFrom('sessions').selectAll().where('player_id', 'in', [excluded, blocked, locked]).execute(),
+  ).toEqual([])
 })
 
 test('a token of another name signs nobody in, is not used up, and guesses have an end [FACE-5]', async () => {
@@ -109,6 +115,7 @@ test('a token of another name signs nobody in, is not used up, and guesses have 
   expect(await enter({ ...link, username: wrong })).toMatchObject(GONE)
   expect(await enter({ ...link, username: 'nadie' })).toMatchObject(GONE)
   expect((await enter(link)).status).toBe(200)
-  for (let guess = 0; guess < 19; guess += 1) expect(await enter({ username: wrong, linkToken: 'x' })).toMatchObject(GONE)
+  for (let guess = 0; guess < 19; guess += 1)
+    expect(await enter({ username: wrong, linkToken: 'x' })).toMatchObject(GONE)
   expect(await enter({ username: wrong, linkToken: 'x' })).toMatchObject(TOO_MANY)
 })

@@ -58,9 +58,16 @@ function nextCurp(): string {
   return first17 + checkDigit(first17)
 }
 
-const isVerified = async (id: string) => (await app.ask('GET /api/Users/Validate/HasFullValidation', { token: id })).json.data
+const isVerified = async (id: string) =>
+  (await app.ask('GET /api/Users/Validate/HasFullValidation', { token: id })).json.data
 const eventsOf = async (id: string) =>
-  (await app.platform.db.kysely.selectFrom('outbox').select('payload').where('subject', '=', 'events.kyc.verified').execute())
+  (
+    await app.platform.db.kysely
+      .selectFrom('outbox')
+      .select('payload')
+      .where('subject', '=', 'events.kyc.verified')
+      .execute()
+  )
     .map(({ payload }) => payload)
     .filter((payload) => (payload as { userId: string }).userId === id)
 const auditOf = (id: string) =>
@@ -68,24 +75,35 @@ const auditOf = (id: string) =>
 const mailsTo = async (id: string) => {
   const { kysely } = app.platform.db
   const { email } = await kysely.selectFrom('players').select('email').where('id', '=', id).executeTakeFirstOrThrow()
-  return kysely.selectFrom('mail').select(['subject', 'text_body']).where('recipient', '=', email).orderBy('id').execute()
+  return kysely
+    .selectFrom('mail')
+    .select(['subject', 'text_body'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
 }
 
 describe('verified', () => {
-  test.each([0, 1, 2, 3])('is who has all four approved, whichever is the last, and it is told once [DOC-9] [FACE-6]', async (last) => {
-    const id = await applicant()
-    const order = [...APPROVE.slice(last + 1), ...APPROVE.slice(0, last + 1)]
-    for (const [index, [kind, body]] of order.entries()) {
-      expect(await isVerified(id)).toBe(false)
-      const answer = await decide(id, kind, 'Approve', bodyOf(kind, body))
-      expect(answer).toEqual({ status: 200, json: { state: 'approved', rejectReason: null, isVerified: index === 3 } })
-    }
-    expect(await isVerified(id)).toBe(true)
-    expect(await eventsOf(id)).toEqual([{ userId: id }])
-    expect((await mailsTo(id)).map(({ subject }) => subject)).toEqual(['Tu cuenta de Momio está verificada'])
-    expect((await auditOf(id)).map(({ kind }) => kind)).toContain('identity.verified')
-    expect((await app.ask('GET /api/Users/', { token: id })).json.data.userAccount.faceStatus).toBe(1)
-  })
+  test.each([0, 1, 2, 3])(
+    'is who has all four approved, whichever is the last, and it is told once [DOC-9] [FACE-6]',
+    async (last) => {
+      const id = await applicant()
+      const order = [...APPROVE.slice(last + 1), ...APPROVE.slice(0, last + 1)]
+      for (const [index, [kind, body]] of order.entries()) {
+        expect(await isVerified(id)).toBe(false)
+        const answer = await decide(id, kind, 'Approve', bodyOf(kind, body))
+        expect(answer).toEqual({
+          status: 200,
+          json: { state: 'approved', rejectReason: null, isVerified: index === 3 },
+        })
+      }
+      expect(await isVerified(id)).toBe(true)
+      expect(await eventsOf(id)).toEqual([{ userId: id }])
+      expect((await mailsTo(id)).map(({ subject }) => subject)).toEqual(['Tu cuenta de Momio está verificada'])
+      expect((await auditOf(id)).map(({ kind }) => kind)).toContain('identity.verified')
+      expect((await app.ask('GET /api/Users/', { token: id })).json.data.userAccount.faceStatus).toBe(1)
+    },
+  )
 
   test('happens once when the last two are approved together [DOC-9]', async () => {
     const id = await applicant()
@@ -154,7 +172,9 @@ test('a front is approved with its CURP, read or typed, and never without [DOC-8
   const id = await app.player()
   await app.send(id, 1, plain())
   expect(await decide(id, 'front', 'Approve')).toMatchObject({ status: 400, json: { code: 'CURP_NEEDED' } })
-  expect(await decide(id, 'front', 'Approve', { curp: 'LODA900515MDFPZN04' })).toMatchObject({ json: { code: 'CURP_NEEDED' } })
+  expect(await decide(id, 'front', 'Approve', { curp: 'LODA900515MDFPZN04' })).toMatchObject({
+    json: { code: 'CURP_NEEDED' },
+  })
   expect(await decide(id, 'front', 'Approve', { curp: CURP })).toMatchObject({ json: { state: 'approved' } })
 })
 
@@ -171,7 +191,7 @@ test('the queue has who waits longest first, their age, and how long decisions t
     expect(await read()).toMatchObject({
       total: 2,
       items: [
-        { playerId: first, kinds: ['back'], ageSeconds: 120, reasons: [] },
+        { playerId: first, kinds: ['back'], ageSeconds: 120, reasons: ['unreadable'] },
         { playerId: second, kinds: ['front'], ageSeconds: 60, reasons: ['curp-unread'] },
       ],
     })
@@ -189,7 +209,9 @@ test('every look at a picture is written down, and no browser keeps it [DOC-9]',
   await app.send(id, 2, plain(2))
   const item = await itemOf(id, 'residency')
   const look = (page: string, token = REVIEWER) =>
-    fetch(`${app.url}/api/Staff/Identity/Items/${item.id}/Pages/${page}`, { headers: { authorization: `Bearer ${token}` } })
+    fetch(`${app.url}/api/Staff/Identity/Items/${item.id}/Pages/${page}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
   const seen = await look('2')
   expect(seen.headers.get('content-type')).toBe('image/jpeg')
   expect(seen.headers.get('cache-control')).toBe('private, no-store')
