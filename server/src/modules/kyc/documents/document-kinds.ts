@@ -8,7 +8,7 @@ const TYPE_OF: Readonly<Record<DocumentKind, UserTypeDocument>> = {
   residency: USER_TYPE_DOCUMENT.residency,
 }
 
-export const DOCUMENT_KINDS = Object.keys(TYPE_OF) as readonly DocumentKind[]
+const DOCUMENT_KINDS = Object.keys(TYPE_OF) as readonly DocumentKind[]
 
 export function typeOf(kind: DocumentKind): UserTypeDocument {
   return TYPE_OF[kind]

@@ -9,6 +9,8 @@ import {
   startIdentity,
 } from '../../../../test/people/identity.ts'
 
+import { VERIFIED } from '../kyc-events.ts'
+
 let app: IdentityApp
 beforeAll(async () => {
   app = await startIdentity()
@@ -65,7 +67,7 @@ const eventsOf = async (id: string) =>
     await app.platform.db.kysely
       .selectFrom('outbox')
       .select('payload')
-      .where('subject', '=', 'events.kyc.verified')
+      .where('subject', '=', VERIFIED.subject)
       .execute()
   )
     .map(({ payload }) => payload)
@@ -98,7 +100,7 @@ describe('verified', () => {
         })
       }
       expect(await isVerified(id)).toBe(true)
-      expect(await eventsOf(id)).toEqual([{ userId: id }])
+      expect(await eventsOf(id)).toEqual([VERIFIED.payload.parse({ userId: id })])
       expect((await mailsTo(id)).map(({ subject }) => subject)).toEqual(['Tu cuenta de Momio está verificada'])
       expect((await auditOf(id)).map(({ kind }) => kind)).toContain('identity.verified')
       expect((await app.ask('GET /api/Users/', { token: id })).json.data.userAccount.faceStatus).toBe(1)

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type IdentityApp, REVIEWER, startIdentity } from '../../../../test/people/identity.ts'
 import { openVision } from './open-vision.ts'
