@@ -92,6 +92,14 @@ GET /api/Staff/Care/Players
 GET /api/Staff/Care/Players/{userId}
 POST /api/Staff/Care/Players/{userId}/Contacts
 GET /api/Users/PIN/Delivery
+POST /api/UserVerification/LinkVerification
+GET /api/Staff/Identity/Cases
+GET /api/Staff/Identity/Cases/{userId}
+POST /api/Staff/Identity/Cases/{userId}/ReleaseExclusionMatch
+GET /api/Staff/Identity/Items/{itemId}/Pages/{page}
+POST /api/Staff/Identity/Items/{itemId}/Approve
+POST /api/Staff/Identity/Items/{itemId}/Reject
+POST /api/Staff/Identity/Items/{itemId}/TakeBack
 GET /api/Users/GetUserPermissions
 POST /api/Users/Register
 POST /api/Users/RestorePassword
@@ -227,6 +235,13 @@ const NEEDED: Readonly<Record<string, string>> = {
   careList: 'care.read',
   careOfPlayer: 'care.read',
   recordCareContact: 'care.contact',
+  identityCases: 'identity.read',
+  identityCase: 'identity.read',
+  identityPicture: 'identity.read',
+  approveIdentity: 'identity.decide',
+  rejectIdentity: 'identity.decide',
+  takeBackIdentity: 'identity.decide',
+  releaseExclusionMatch: 'identity.decide',
   listRiskFlags: 'withdrawals.read',
   ledgerTrail: 'ledger.read',
   listComplianceFlags: 'compliance.read',

@@ -6,6 +6,7 @@ import * as registration from './account/registration.ts'
 import * as responsibleGame from './account/responsible-game.ts'
 import * as session from './account/session.ts'
 import * as staffCare from './account/staff-care.ts'
+import * as staffIdentity from './account/staff-identity.ts'
 import * as staffRoles from './account/staff-roles.ts'
 import * as userDocument from './account/user-document.ts'
 import * as userVerification from './account/user-verification.ts'
@@ -60,6 +61,7 @@ export const CALLS_BY_AREA = {
   Wallet: callsOf(wallet, deposit, withdrawal, statement),
   'Staff roles': callsOf(staffRoles),
   'Staff care': callsOf(staffCare),
+  'Staff identity': callsOf(staffIdentity),
   'Staff wallet': callsOf(staffWallet),
   'Staff compliance': callsOf(staffCompliance),
   'Staff feed': callsOf(staffFeed),

@@ -135,7 +135,10 @@ describe('the end', () => {
       const { server } = await startOnDatabase()
       const address = await server.listening()
       const signer = createObjectSigner(DEVELOPMENT_SECRET, systemClock())
-      const path = signer.sign({ method: 'PUT', key: 'slow.txt', contentType: 'text/plain', maxBytes: 100 }, 600)
+      const path = signer.sign(
+        { method: 'PUT', key: 'slow.txt', contentType: 'text/plain', maxBytes: 100, once: false },
+        600,
+      )
       const upload = httpRequest(address + path, { method: 'PUT', headers: { 'content-type': 'text/plain' } })
       const answered = once(upload, 'response')
       upload.write('first half, ')
@@ -156,7 +159,10 @@ describe('the end', () => {
     const { server } = await startOnDatabase()
     const address = await server.listening()
     const signer = createObjectSigner(DEVELOPMENT_SECRET, systemClock())
-    const path = signer.sign({ method: 'PUT', key: 'never.txt', contentType: 'text/plain', maxBytes: 100 }, 600)
+    const path = signer.sign(
+      { method: 'PUT', key: 'never.txt', contentType: 'text/plain', maxBytes: 100, once: false },
+      600,
+    )
     const upload = httpRequest(address + path, { method: 'PUT', headers: { 'content-type': 'text/plain' } })
     upload.on('error', () => undefined)
     upload.write('and then nothing')

@@ -10,6 +10,7 @@ import { openCashOuts } from './modules/cashout/index.ts'
 import { openCatalogue, openCatalogueRoutes } from './modules/catalogue/index.ts'
 import { complianceRoutes } from './modules/compliance/index.ts'
 import { favouritesRoutes, startForgettingMatches } from './modules/favourites/index.ts'
+import { cleanUpUploads, openKyc, openVision } from './modules/kyc/index.ts'
 import { limitsRoutes } from './modules/limits/index.ts'
 import { openPlayers, openSessionWatch, PLAYER_EVENTS_PREFIX } from './modules/players/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
@@ -63,6 +64,7 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
       routes.push(...trackingRoutes(platform), ...limitsRoutes({ ...platform, sessions: players.sessions }))
       routes.push(...complianceRoutes(platform), ...favouritesRoutes(platform))
       routes.push(...careRoutes(platform), ...activityRoutes(platform))
+      routes.push(...openKyc(platform, { sessions: players.sessions, vision: openVision() }).routes)
       authenticate = players.authenticate
       plugins.push(...updategramPlugin(platform))
     }
@@ -126,6 +128,8 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
     }
     if (config.roles.has('worker')) {
       await startWorker(platform, work)
+      const uploads = cleanUpUploads(platform)
+      work.defer(() => uploads.stop())
       const settlement = startSettlement(platform, config)
       work.defer(() => settlement.stop())
       const care = startCare(platform)

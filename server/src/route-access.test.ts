@@ -111,7 +111,15 @@ describe('access as the contract declares it', () => {
     const staff = built.filter(({ access }) => access === 'staff')
     const admin = await somebody({ roles: [ROLE.admin] })
     const roles: StaffRole[] = (await ask('GET /api/Staff/Roles', { token: admin.token })).json
-    expect(roles.map(({ name }) => name)).toEqual(['admin', 'support', 'payments', 'trading', 'compliance', 'risk'])
+    expect(roles.map(({ name }) => name)).toEqual([
+      'admin',
+      'support',
+      'payments',
+      'trading',
+      'compliance',
+      'risk',
+      'identity',
+    ])
     for (const { id, name, permissions } of roles) {
       const codes = await codesOf(staff, alwaysSomebody({ roles: [id] }))
       const forbidden = Object.keys(codes).filter((call) => codes[call] === '403 FORBIDDEN')

@@ -4,6 +4,18 @@ export type RegistrationStep = (typeof REGISTRATION_STEP)[keyof typeof REGISTRAT
 export const FACE_STATUS = { unique: 1, duplicated: 2, photo: 3, inProcess: -1, rejected: -2, invalid: -3 } as const
 export type FaceStatus = (typeof FACE_STATUS)[keyof typeof FACE_STATUS]
 
+/** ◆ What a player is asked to do before the camera. */
+export const LIVENESS_CHALLENGES = ['turn-left', 'turn-right', 'close-eyes'] as const
+export type LivenessChallenge = (typeof LIVENESS_CHALLENGES)[number]
+
+/** ◆ What staff decide about: the selfie and the three documents. */
+export const IDENTITY_KINDS = ['selfie', 'front', 'back', 'residency'] as const
+export type IdentityKind = (typeof IDENTITY_KINDS)[number]
+
+/** ◆ `once-approved` waits for a second person. */
+export const IDENTITY_STATES = ['in-review', 'once-approved', 'approved', 'rejected'] as const
+export type IdentityState = (typeof IDENTITY_STATES)[number]
+
 export const GENDERS = ['masculine', 'feminine', 'unspecified'] as const
 export type Gender = (typeof GENDERS)[number]
 

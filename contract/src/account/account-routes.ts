@@ -54,6 +54,7 @@ export const validateLinkVerification = {
   method: 'POST',
   path: '/api/UserVerification/ValidateLinkVerification',
 } as const
+export const verificationLink = { method: 'POST', path: '/api/UserVerification/LinkVerification' } as const
 export const getStatusFiles = { method: 'GET', path: '/api/UserDocument/GetStatusFiles' } as const
 export const documentSignedUrl = { method: 'POST', path: '/api/UserDocument/SignedUrl' } as const
 export const uploadDocument = { method: 'POST', path: '/api/UserDocument/UploadDocument' } as const
@@ -68,3 +69,14 @@ export const careList = { method: 'GET', path: '/api/Staff/Care/Players' } as co
 export const careOfPlayer = { method: 'GET', path: '/api/Staff/Care/Players/{userId}' } as const
 export const recordCareContact = { method: 'POST', path: '/api/Staff/Care/Players/{userId}/Contacts' } as const
 export const takeRole = { method: 'POST', path: '/api/Staff/Members/{userId}/TakeRole' } as const
+
+export const identityCases = { method: 'GET', path: '/api/Staff/Identity/Cases' } as const
+export const identityCase = { method: 'GET', path: '/api/Staff/Identity/Cases/{userId}' } as const
+export const releaseExclusionMatch = {
+  method: 'POST',
+  path: '/api/Staff/Identity/Cases/{userId}/ReleaseExclusionMatch',
+} as const
+export const identityPicture = { method: 'GET', path: '/api/Staff/Identity/Items/{itemId}/Pages/{page}' } as const
+export const approveIdentity = { method: 'POST', path: '/api/Staff/Identity/Items/{itemId}/Approve' } as const
+export const rejectIdentity = { method: 'POST', path: '/api/Staff/Identity/Items/{itemId}/Reject' } as const
+export const takeBackIdentity = { method: 'POST', path: '/api/Staff/Identity/Items/{itemId}/TakeBack' } as const

@@ -24,6 +24,8 @@ export const PLAYER_HUB = {
   FavouritesChanged: z.object({}).meta({ id: 'FavouritesChanged' }),
   /** A ticket was placed, or decided: `GET /api/Ticket/v1/TicketStatus/{ticketId}` answers how it stands. */
   TicketChanged: z.object({ ticketId: z.string() }).meta({ id: 'TicketChanged' }),
+  /** A document or selfie arrived or was decided: `GET /api/UserDocument/GetStatusFiles` answers how they stand. */
+  VerificationChanged: z.object({}).meta({ id: 'VerificationChanged' }),
   /** The session of this connection is over; the connection is closed behind it. An idle session only loses its connection. */
   SessionEnded: z.object({ reason: sessionEndReasonSchema }).meta({ id: 'SessionEnded' }),
 } as const

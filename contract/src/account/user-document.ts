@@ -23,7 +23,7 @@ export const UNKNOWN_CONTENT_TYPE = '*/*'
 const userTypeDocumentSchema = codeSchema(USER_TYPE_DOCUMENT)
 const INVALID_FILE = REFUSALS.FILE_INVALID.text
 
-/** Lower case, and no dot but the last. */
+/** Lower case, and no dot but the last. Another name is refused with FILE_INVALID. */
 export const documentFileNameSchema = z
   .string(INVALID_FILE)
   .max(200, INVALID_FILE)
@@ -31,7 +31,7 @@ export const documentFileNameSchema = z
 
 /** The parts of a form are text, so numbers are read as in a query. */
 const documentFormSchema = z.object({
-  FileName: documentFileNameSchema,
+  FileName: z.string().describe('As documentFileNameSchema has it, otherwise FILE_INVALID'),
   Hash: z
     .string()
     .regex(/^[0-9a-fA-F]{64}$/)
@@ -61,7 +61,7 @@ export const documentSignedUrl = defineCall('documentSignedUrl', {
   body: documentFormSchema,
   bodyType: 'multipart',
   response: z.object({ url: z.string() }),
-  refusals: ['FILE_INVALID'],
+  refusals: ['CONFLICT', 'TOO_MANY_ATTEMPTS', 'FILE_INVALID'],
 })
 
 export const uploadDocument = defineCall('uploadDocument', {
@@ -69,12 +69,12 @@ export const uploadDocument = defineCall('uploadDocument', {
   access: 'player',
   summary: 'Upload through the server when the signed address fails',
   body: z.object({
-    file: z.file(INVALID_FILE).min(1, INVALID_FILE).max(DOCUMENT_LARGEST_BYTES, INVALID_FILE),
+    file: z.file().describe('◆ jpg, png or pdf of up to 5 MB, otherwise FILE_INVALID'),
     userTypeDocument: queryNumber(userTypeDocumentSchema),
   }),
   bodyType: 'multipart',
   response: acknowledgedSchema,
-  refusals: ['FILE_INVALID', 'CURP_DUPLICATED'],
+  refusals: ['BUSY', 'CONFLICT', 'TOO_MANY_ATTEMPTS', 'FILE_INVALID', 'CURP_DUPLICATED'],
 })
 
 export const saveDocuments = defineCall('saveDocuments', {
@@ -84,5 +84,5 @@ export const saveDocuments = defineCall('saveDocuments', {
   body: documentFormSchema,
   bodyType: 'multipart',
   response: acknowledgedSchema,
-  refusals: ['NOT_FOUND', 'FILE_INVALID', 'CURP_DUPLICATED'],
+  refusals: ['BUSY', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_ATTEMPTS', 'FILE_INVALID', 'CURP_DUPLICATED'],
 })

@@ -3,7 +3,7 @@ import { acknowledgedSchema, dataOf } from '../call/answer.ts'
 import { defineCall } from '../call/call.ts'
 import { codeSchema } from '../call/code-schema.ts'
 import { queryNumber } from '../call/query-value.ts'
-import { FACE_STATUS } from './account-codes.ts'
+import { FACE_STATUS, LIVENESS_CHALLENGES } from './account-codes.ts'
 import * as routes from './account-routes.ts'
 import { loginResponseSchema } from './session.ts'
 
@@ -20,7 +20,7 @@ export const verifyLiveness = defineCall('verifyLiveness', {
   access: 'player',
   summary: 'Decide on the frames uploaded to the signed addresses',
   response: faceResultSchema,
-  refusals: ['FACE_NOT_DETECTED', 'TOO_MANY_ATTEMPTS'],
+  refusals: ['BUSY', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_ATTEMPTS', 'FACE_NOT_DETECTED'],
 })
 
 export const signedUploadUrls = defineCall('signedUploadUrls', {
@@ -28,7 +28,14 @@ export const signedUploadUrls = defineCall('signedUploadUrls', {
   access: 'player',
   summary: 'Signed addresses, one for each frame',
   query: z.object({ framesCount: queryNumber(z.int().min(1).max(LIVE_FRAMES)) }),
-  response: dataOf(z.object({ framesUrl: z.array(z.string()) })),
+  response: dataOf(
+    z.object({
+      framesUrl: z.array(z.string()),
+      challenge: z.enum(LIVENESS_CHALLENGES).describe('◆ what the player is asked to do while the frames are taken'),
+      challengeId: z.uuid().describe('◆ of these addresses and their challenge; the newest one is decided on'),
+    }),
+  ),
+  refusals: ['TOO_MANY_ATTEMPTS'],
 })
 
 export const verifyFace = defineCall('verifyFace', {
@@ -46,7 +53,7 @@ export const verifyFace = defineCall('verifyFace', {
     .max(LEGACY_PHOTOS)
     .describe('Base64 JPEG photos'),
   response: faceResultSchema,
-  refusals: ['FACE_NOT_DETECTED', 'TOO_MANY_ATTEMPTS'],
+  refusals: ['BUSY', 'CONFLICT', 'TOO_MANY_ATTEMPTS', 'FACE_NOT_DETECTED'],
 })
 
 export const sendLinkVerification = defineCall('sendLinkVerification', {
@@ -65,11 +72,26 @@ export const sendLinkVerificationReattempt = defineCall('sendLinkVerificationRea
   refusals: ['TOKEN_LINK_VERIFICATION_TOO_MANY_REQUESTS', 'TOO_SOON'],
 })
 
+export const verificationLink = defineCall('verificationLink', {
+  ...routes.verificationLink,
+  access: 'player',
+  summary: '◆ The same link without a mail, to be shown as a QR code',
+  response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+  refusals: ['TOKEN_LINK_VERIFICATION_TOO_MANY_REQUESTS'],
+})
+
 export const validateLinkVerification = defineCall('validateLinkVerification', {
   ...routes.validateLinkVerification,
   access: 'guest',
   summary: 'Sign in with the token of a verification link',
   body: z.object({ username: z.string().trim().min(1).max(254), linkToken: z.string().min(1).max(512) }),
   response: loginResponseSchema,
-  refusals: ['TOKEN_LINK_VERIFICATION_TOO_MANY_REQUESTS', 'LINK_UNAVAILABLE', 'SELF_EXCLUDED', 'ACCOUNT_BLOCKED'],
+  refusals: [
+    'RESTRICTED_REGION',
+    'ACCOUNT_BLOCKED',
+    'SELF_EXCLUDED',
+    'SELF_BLOCKED',
+    'LINK_UNAVAILABLE',
+    'TOKEN_LINK_VERIFICATION_TOO_MANY_REQUESTS',
+  ],
 })

@@ -26,8 +26,8 @@ interface CallDescription {
   /** How the body travels; JSON unless said. */
   readonly bodyType?: 'json' | 'multipart'
   readonly response: z.ZodType
-  /** How the answer travels; JSON unless said. A file is streamed, and its schema is text. */
-  readonly responseType?: 'json' | 'csv'
+  /** How the answer travels; JSON unless said. A file is streamed, and its schema is text; so is that of a picture, a JPEG. */
+  readonly responseType?: 'json' | 'csv' | 'picture'
   /** Refusal codes this call may answer with, beside the common ones. */
   readonly refusals?: readonly RefusalCode[]
 }

@@ -19,6 +19,8 @@ export const PERMISSIONS = {
   'risk.read': 'See the limits of stakes, payouts and exposure',
   'risk.change': 'Change these limits, for everybody or for one player',
   'settlement.decide': 'Settle or void a line or a ticket by hand, and approve what others decided so',
+  'identity.read': 'See the documents and selfies that players sent; every look at a picture is written down',
+  'identity.decide': 'Approve, reject and take back what proves the identity of a player',
   'roles.read': 'See the roles and who has them',
   'roles.change': 'Give roles to others and take them away',
 } as const

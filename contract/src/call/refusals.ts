@@ -62,6 +62,8 @@ export const REFUSALS = {
     text: 'Archivo inválido, por favor verifique el formato y peso del documento',
   },
   CURP_DUPLICATED: { status: 409, text: 'Cuenta Duplicada' },
+  CURP_NEEDED: { status: 400, text: 'Escribe la CURP que muestra el documento.' },
+  ISSUE_DATE_NEEDED: { status: 400, text: 'Escribe la fecha que muestra el comprobante.' },
   FACE_NOT_DETECTED: { status: 400, text: 'No se detectó rostro' },
   TOKEN_LINK_VERIFICATION_TOO_MANY_REQUESTS: {
     status: 429,

@@ -7,6 +7,8 @@ import { CALLS_BY_AREA } from '../calls.ts'
 import { describeHubs, type HubDescription } from './openapi-hubs.ts'
 import { type JsonSchema, SchemaCollector } from './openapi-schema.ts'
 
+const MEDIA_TYPE = { json: 'application/json', csv: 'text/csv', picture: 'image/jpeg' } as const
+
 export interface OpenApiParameter {
   readonly name: string
   readonly in: 'path' | 'query'
@@ -98,7 +100,7 @@ function describeCall(collector: SchemaCollector, area: string, call: CallShape 
       200: {
         description: 'Done',
         content: {
-          [call.responseType === 'csv' ? 'text/csv' : 'application/json']: {
+          [MEDIA_TYPE[call.responseType ?? 'json']]: {
             schema: collector.convert(call.response, 'output', call.id),
           },
         },

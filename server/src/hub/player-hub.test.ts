@@ -13,6 +13,7 @@ import { playerClient } from '../../test/people/player-clients.ts'
 import { addPlayer, askAt, signIn } from '../../test/people/players.ts'
 import { startServerProcess, stopProcess } from '../../test/processes/server-process.ts'
 import { type Product, startProduct } from '../../test/product.ts'
+import { VERIFICATION_CHANGED } from '../modules/kyc/index.ts'
 import { openSessionWatch } from '../modules/players/index.ts'
 import { accessTokens } from '../modules/players/sessions/access-tokens.ts'
 import { TICKET_CHANGED } from '../modules/tickets/index.ts'
@@ -46,6 +47,16 @@ test.each([true, false])(
     expect([first.pushes.length, second.pushes.length]).toEqual([1, 1])
   },
 )
+
+test('a document that arrived or was decided is told to its player and to nobody else [DOC-9]', async () => {
+  const [payer, other] = [await shop.payer(), await shop.payer()]
+  const [own, stranger] = [await playerClient(shop.url, payer.token), await playerClient(shop.url, other.token)]
+  const { sub: playerId } = JSON.parse(Buffer.from(payer.token.split('.')[1] ?? '', 'base64url').toString())
+  const event = { subject: VERIFICATION_CHANGED.subject, payload: { playerId } }
+  await shop.platform.db.transaction((tx) => appendEvent(tx, event))
+  await eventually(() => expect(own.pushes).toEqual(['VerificationChanged']))
+  expect(stranger.pushes).toEqual([])
+})
 
 test('a ticket that changed is told by its id to every connection of its player and to nobody else [BET-9]', async () => {
   const [payer, other] = [await shop.payer(), await shop.payer()]

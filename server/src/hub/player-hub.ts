@@ -1,6 +1,7 @@
 import { type PLAYER_HUB, PLAYER_HUB_PATH } from '@momio/contract/player-hub'
 import type { HubConnection, HubServer } from '@momio/signalr'
 import { FAVOURITES_CHANGED } from '../modules/favourites/index.ts'
+import { VERIFICATION_CHANGED } from '../modules/kyc/index.ts'
 import { BALANCE_CHANGED } from '../modules/ledger/index.ts'
 import type { SessionWatch } from '../modules/players/index.ts'
 import { TICKET_CHANGED } from '../modules/tickets/index.ts'
@@ -71,7 +72,7 @@ export async function startPlayerHub({ hubs, sessions, bus, clock, log }: Player
   })
   /** What the event says beside the player goes along. */
   async function pushOn(
-    event: typeof BALANCE_CHANGED | typeof FAVOURITES_CHANGED | typeof TICKET_CHANGED,
+    event: typeof BALANCE_CHANGED | typeof FAVOURITES_CHANGED | typeof TICKET_CHANGED | typeof VERIFICATION_CHANGED,
     target: keyof typeof PLAYER_HUB,
   ) {
     return bus.subscribe(event.subject, ({ data }) => {
@@ -82,8 +83,10 @@ export async function startPlayerHub({ hubs, sessions, bus, clock, log }: Player
   const balances = await pushOn(BALANCE_CHANGED, 'BalanceChanged')
   const favourites = await pushOn(FAVOURITES_CHANGED, 'FavouritesChanged')
   const tickets = await pushOn(TICKET_CHANGED, 'TicketChanged')
+  const verifications = await pushOn(VERIFICATION_CHANGED, 'VerificationChanged')
   return {
     async stop() {
+      await verifications.stop()
       await balances.stop()
       await favourites.stop()
       await tickets.stop()

@@ -7,18 +7,25 @@ export function lockPlayer(tx: Tx, playerId: string): Promise<Player> {
   return tx.selectFrom('players').selectAll().where('id', '=', playerId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
+/** The later of the player's own exclusion and that of the excluded player whom the documents or selfie match. */
+export function excludedUntil({ excluded_until, matched_exclusion_until }: Player): Date | null {
+  if (excluded_until === null || matched_exclusion_until === null) return excluded_until ?? matched_exclusion_until
+  return excluded_until > matched_exclusion_until ? excluded_until : matched_exclusion_until
+}
+
 export interface AccountState {
   readonly isVerified: boolean
   /** Closed by the player, who may open it again. */
   readonly isDeactivated: boolean
   readonly isSelfBlocked: boolean
+  /** Of the player, or of the self-excluded one that the player's documents or selfie match. */
   readonly excludedUntil: Date | null
 }
 
 const LOCK_PLAYERS = preparedText(
   'players-lock',
   `select id, is_verified as "isVerified", deactivated_at is not null as "isDeactivated",
-     self_blocked_at is not null as "isSelfBlocked", excluded_until as "excludedUntil"
+     self_blocked_at is not null as "isSelfBlocked", greatest(excluded_until, matched_exclusion_until) as "excludedUntil"
    from players where id = any($1::uuid[]) order by id for no key update`,
 )
 

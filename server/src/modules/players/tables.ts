@@ -33,6 +33,8 @@ interface PlayersTable {
   deactivated_at: Generated<Date | null>
   self_blocked_at: Generated<Date | null>
   excluded_until: Generated<Date | null>
+  /** What proves the identity matches a self-excluded player; ends when staff finds that it is somebody else. */
+  matched_exclusion_until: Generated<Date | null>
 }
 
 interface TermsAcceptancesTable {

@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts'
 import type { Authenticate, Identity } from './authentication.ts'
 import { sendCachedAnswers } from './cached-answers.ts'
 import { sendRefusal } from './errors.ts'
+import { readForms } from './multipart-body.ts'
 import { createRateLimiter } from './rate-limit.ts'
 import { Refusal, refuse } from './refusal.ts'
 import type { Route } from './route.ts'
@@ -21,6 +22,7 @@ export async function contractRoutes(app: FastifyInstance, options: Options): Pr
   const { clock, config } = platform
   const limiter = createRateLimiter(clock)
   sendCachedAnswers(app, { platform, routes, limiter })
+  readForms(app)
   const checkAnswers = config.mode === 'development'
 
   app.addHook('onRequest', async (request, reply) => {
@@ -40,7 +42,7 @@ export async function contractRoutes(app: FastifyInstance, options: Options): Pr
     app.route({
       method: call.method,
       url: urlOf(call),
-      config: { limit: route.limit, call: call.id },
+      config: { limit: route.limit, call: call.id, multipart: call.bodyType === 'multipart' },
       ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
       // Authentication comes before the body is read, so that a stranger cannot make the server read megabytes.
       onRequest: async (request, reply) => {

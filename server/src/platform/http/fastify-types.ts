@@ -6,6 +6,8 @@ declare module 'fastify' {
     readonly limit?: RateLimitGroup
     /** The id of the contract's call that the route answers. */
     readonly call?: string
+    /** The call takes a form. */
+    readonly multipart?: boolean
   }
   interface FastifyRequest {
     identity: Identity | null

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isKey } from '../objects/objects.ts'
-import { type DiskObjects, TooLarge } from '../objects/objects-disk.ts'
+import { AlreadyThere, type DiskObjects, TooLarge } from '../objects/objects-disk.ts'
 import { sendRefusal } from './errors.ts'
 import { refuse } from './refusal.ts'
 
@@ -19,14 +19,15 @@ export async function objectRoutes(app: FastifyInstance, { objects }: { objects:
     const key = request.params['*']
     const read = readGrant(request, 'PUT', key)
     if (!read.ok || read.grant.method !== 'PUT') return sendRefusal(request, reply, refuse('FORBIDDEN'))
-    const { contentType, maxBytes } = read.grant
+    const { contentType, maxBytes, once } = read.grant
     if (request.headers['content-type'] !== contentType) {
       return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA_TYPE'))
     }
     try {
       if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new TooLarge()
-      await objects.write(key, request.body as Readable, { contentType, maxBytes })
+      await objects.write(key, request.body as Readable, { contentType, maxBytes, once })
     } catch (error) {
+      if (error instanceof AlreadyThere) return sendRefusal(request, reply, refuse('CONFLICT'))
       if (!(error instanceof TooLarge)) throw error
       // Whatever else the sender has, it is not read.
       reply.header('connection', 'close')

@@ -124,6 +124,7 @@ test('the calls that somebody would try many times to guess at are the sensitive
     'samePassword',
     'saveRestoredPassword',
     'sendReattemptPin',
+    'validateLinkVerification',
     'validatePin',
     'validateRestoreLink',
   ])

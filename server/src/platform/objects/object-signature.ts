@@ -3,7 +3,13 @@ import { z } from 'zod'
 import type { Clock } from '../turns/clock.ts'
 
 export type ObjectGrant =
-  | { readonly method: 'PUT'; readonly key: string; readonly contentType: string; readonly maxBytes: number }
+  | {
+      readonly method: 'PUT'
+      readonly key: string
+      readonly contentType: string
+      readonly maxBytes: number
+      readonly once: boolean
+    }
   | { readonly method: 'GET'; readonly key: string }
 
 export type ReadGrant =
@@ -17,20 +23,20 @@ export interface ObjectSigner {
 
 const seconds = z.string().regex(/^\d{1,12}$/)
 const signedQuery = z.object({ expires: seconds, signature: z.string() })
-const uploadQuery = z.object({ type: z.string(), max: z.string().regex(/^\d{1,15}$/) })
+const uploadQuery = z.object({ type: z.string(), max: z.string().regex(/^\d{1,15}$/), once: z.literal('1').optional() })
 
 /** What the address would allow; undefined where it is none that this server makes. */
 function grantIn(method: 'GET' | 'PUT', key: string, query: unknown): ObjectGrant | undefined {
   if (method === 'GET') return { method, key }
   const { data } = uploadQuery.safeParse(query)
-  return data && { method, key, contentType: data.type, maxBytes: Number(data.max) }
+  return data && { method, key, contentType: data.type, maxBytes: Number(data.max), once: data.once !== undefined }
 }
 
 export function createObjectSigner(secret: string, clock: Clock): ObjectSigner {
   const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'momio object store', 32))
 
   function signatureOf(grant: ObjectGrant, expires: string): Buffer {
-    const bound = grant.method === 'PUT' ? [grant.contentType, String(grant.maxBytes)] : []
+    const bound = grant.method === 'PUT' ? [grant.contentType, String(grant.maxBytes), grant.once] : []
     // JSON keeps the parts apart: no two grants have the same text.
     const text = JSON.stringify([grant.method, grant.key, expires, ...bound])
     return createHmac('sha256', signingKey).update(text).digest()
@@ -43,6 +49,7 @@ export function createObjectSigner(secret: string, clock: Clock): ObjectSigner {
       if (grant.method === 'PUT') {
         query.set('type', grant.contentType)
         query.set('max', String(grant.maxBytes))
+        if (grant.once) query.set('once', '1')
       }
       query.set('signature', signatureOf(grant, expires).toString('base64url'))
       return `/objects/${grant.key}?${query}`

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, constants, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, constants, type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { codeOf } from '../operation/start-problem.ts'
@@ -9,11 +9,19 @@ import { createObjectSigner, type ObjectSigner } from './object-signature.ts'
 import { checkKey, type ObjectStore, type StoredObject } from './objects.ts'
 
 export class TooLarge extends Error {}
+export class AlreadyThere extends Error {}
 
 export interface DiskObjects extends ObjectStore {
   readonly signer: ObjectSigner
   /** Throws TooLarge, and keeps nothing, when more than `maxBytes` arrive. */
-  write(key: string, body: Readable, options: { contentType: string; maxBytes: number }): Promise<void>
+  write(key: string, body: Readable, options: WriteOptions): Promise<void>
+}
+
+interface WriteOptions {
+  readonly contentType: string
+  readonly maxBytes: number
+  /** Throws AlreadyThere, and changes nothing, where something is. */
+  readonly once?: boolean
 }
 
 interface DiskOptions {
@@ -58,7 +66,7 @@ export function diskObjects({ folder, secret, clock }: DiskOptions): DiskObjects
   async function write(
     key: string,
     body: Readable,
-    { contentType, maxBytes }: { contentType: string; maxBytes: number },
+    { contentType, maxBytes, once = false }: WriteOptions,
   ): Promise<void> {
     const path = pathOf(key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -74,7 +82,8 @@ export function diskObjects({ folder, secret, clock }: DiskOptions): DiskObjects
       }
       await file.sync()
       await file.close()
-      await rename(unfinished, path)
+      if (once) await linkOnce(unfinished, path)
+      else await rename(unfinished, path)
     } catch (error) {
       await file.close().catch(() => undefined)
       await rm(unfinished, { force: true })
@@ -82,12 +91,22 @@ export function diskObjects({ folder, secret, clock }: DiskOptions): DiskObjects
     }
   }
 
+  /** Of two that are put at once one gets the name. */
+  async function linkOnce(unfinished: string, path: string): Promise<void> {
+    try {
+      await link(unfinished, path)
+    } catch (error) {
+      throw codeOf(error) === 'EEXIST' ? new AlreadyThere() : error
+    }
+    await rm(unfinished)
+  }
+
   return {
     signer,
     write,
-    async signPut(key, { contentType, maxBytes, expiresInSeconds }) {
+    async signPut(key, { contentType, maxBytes, expiresInSeconds, once = false }) {
       checkKey(key)
-      return signer.sign({ method: 'PUT', key, contentType, maxBytes }, expiresInSeconds)
+      return signer.sign({ method: 'PUT', key, contentType, maxBytes, once }, expiresInSeconds)
     },
     async signGet(key, { expiresInSeconds }) {
       checkKey(key)

@@ -111,6 +111,17 @@ describe('on the disk', () => {
     expect((await send(address, 'x')).status).toBe(403)
   })
 
+  test('an address that is for once takes one file, also of many that come together', async () => {
+    const address = await objects.signPut('once.png', { ...png, once: true })
+    const statuses = await Promise.all(['a', 'b', 'c', 'd'].map(async (body) => (await send(address, body)).status))
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409])
+    expect((await send(address, 'e')).status).toBe(409)
+    expect(await contentOf('once.png')).toMatch(/^[abcd]$/)
+    const url = new URL(address, app.url)
+    url.searchParams.delete('once')
+    expect((await send(url.pathname + url.search, 'f')).status).toBe(403)
+  })
+
   test('another content type than signed is refused', async () => {
     const answer = await send(await objects.signPut('typed.png', png), '<script>', 'text/html')
     expect(answer.status).toBe(415)

@@ -7,7 +7,7 @@ export interface StoredObject {
 
 /** Files that players send and staff look at. Browsers put and get them at signed addresses, past the API. */
 export interface ObjectStore {
-  /** An address that takes one PUT of this content type, and no more bytes than that where the store can tell. */
+  /** An address that takes a PUT of this content type, and no more bytes than that where the store can tell. */
   signPut(key: string, options: SignPutOptions): Promise<string>
   signGet(key: string, options: SignGetOptions): Promise<string>
   put(key: string, body: Uint8Array, options: { readonly contentType: string }): Promise<void>
@@ -23,6 +23,8 @@ export interface SignPutOptions {
   /** S3 does not check it at a PUT; whoever accepts the file reads its size with `head`. */
   readonly maxBytes: number
   readonly expiresInSeconds: number
+  /** Where something was put already, nothing more is. S3 does not know it; whoever accepts the file compares its hash. */
+  readonly once?: boolean
 }
 
 export interface SignGetOptions {

@@ -104,6 +104,8 @@ export interface Config {
   readonly cashOut: CashOutTerms
   /** What one member of staff may move by hand within a day; above it another one has to approve. */
   readonly settlementApprovalPesos: number
+  /** A document or selfie is approved by two people. */
+  readonly identityFourEyes: boolean
 }
 
 export type LoadedConfig =
@@ -203,6 +205,7 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
       earlyPayout: values.EARLY_PAYOUT,
       cashOut: { margin: values.CASH_OUT_MARGIN, validSeconds: values.CASH_OUT_QUOTE_SECONDS },
       settlementApprovalPesos: values.SETTLEMENT_APPROVAL_PESOS,
+      identityFourEyes: values.IDENTITY_FOUR_EYES,
       withdrawals: {
         approvalDayPesos: values.WITHDRAWAL_APPROVAL_PESOS,
         approvalWeekPesos: values.WITHDRAWAL_APPROVAL_WEEK_PESOS,

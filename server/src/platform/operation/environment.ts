@@ -191,6 +191,7 @@ export const environmentSchema = z.object({
   CASH_OUT_MARGIN: margin.default(0.05),
   CASH_OUT_QUOTE_SECONDS: above0UpTo(60).default(5),
   SETTLEMENT_APPROVAL_PESOS: pesosAmount.default(10_000),
+  IDENTITY_FOUR_EYES: onOff.default(false),
   CAPTCHA_TRIES: above0UpTo(100_000).default(1_500),
 })
 

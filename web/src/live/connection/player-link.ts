@@ -27,6 +27,8 @@ export function followPlayer({ look, onFavourites, onEnded }: PlayerListener): (
     BalanceChanged: () => void look(),
     FavouritesChanged: onFavourites,
     TicketChanged: ({ ticketId }: { readonly ticketId: string }) => tellTicketChanged(ticketId),
+    // A gift may have come with it.
+    VerificationChanged: () => void look(),
     SessionEnded: ({ reason }: { readonly reason: SessionEndReason }) => onEnded(reason),
   }
 

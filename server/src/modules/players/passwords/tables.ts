@@ -14,7 +14,7 @@ interface RequestCountsTable {
   asked_at: Generated<Date[]>
 }
 
-export type LinkPurpose = 'restore' | 'block'
+export type LinkPurpose = 'restore' | 'block' | 'verify'
 
 declare module '../../../platform/database/schema.ts' {
   interface Schema {

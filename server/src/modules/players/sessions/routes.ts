@@ -66,6 +66,6 @@ export function sessionRoutes(parts: Parts): readonly Route[] {
   ]
 }
 
-function visitOf({ ip, headers }: FastifyRequest): Visit {
+export function visitOf({ ip, headers }: FastifyRequest): Visit {
   return { address: ip, userAgent: headers['user-agent'] ?? '' }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Clock } from '../../../platform/turns/clock.ts'
 import { runningTotals } from '../../ledger/index.ts'
 import { limitsInForce } from '../../limits/index.ts'
-import { lockPlayer } from '../../players/index.ts'
+import { excludedUntil, lockPlayer } from '../../players/index.ts'
 
 export interface LockedDepositor extends Depositor {
   readonly registerStep: number
@@ -38,7 +38,7 @@ export async function lockDepositor(
     .executeTakeFirstOrThrow()
   return {
     at,
-    excludedUntil: player.excluded_until,
+    excludedUntil: excludedUntil(player),
     registerStep: player.register_step,
     unpaid: open,
     limits,
