@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type DocumentStep = 'SignedUrl' | 'PUT' | 'SaveDocuments' | 'UploadDocument'
+type DocumentStep = 'SignedUrl' | 'PUT' | 'SaveDocuments' | 'UploadDocument'
 interface Refusal {
   readonly status: number
   readonly code: string

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-export type CameraState = 'waiting' | 'on' | 'off'
+type CameraState = 'waiting' | 'on' | 'off'
 
 interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>

@@ -25,7 +25,7 @@ export function FaceCamera({ video, progress }: FaceCameraProps) {
         <path
           fillRule="evenodd"
           className="fill-black/55"
-          d="M0 0h90v120H0zM45 14c-20 0-31 17-31 40s13 48 31 48 31-25 31-48S65 14 45 14Z"
+          d="M0 0h90v120H0zM45 13.2a31.6 44.8 0 1 0 0 89.6a31.6 44.8 0 1 0 0-89.6Z"
         />
         <g transform="translate(45 58) scale(0.79 1.12)">
           <circle r="40" className="fill-none stroke-white/50" strokeWidth="1.2" />

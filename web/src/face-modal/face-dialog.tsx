@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/api.ts'
 import { useUser } from '../session/session.ts'
+import { SupportLink } from '../support/support-link.tsx'
 import { track } from '../tracking/track.ts'
 import { refreshFaceStatus } from '../verification/refresh-face-status.ts'
 import { faceActors } from './face-actors.ts'
@@ -127,6 +128,7 @@ export default function FaceDialog({ onDone }: { readonly onDone: (isSuccess: bo
         )}
         {state === 'duplicated' && (
           <Step icon="warning" tone="danger" title={t('duplicated.title')} text={t('duplicated.text')}>
+            <SupportLink />
             <Button size="lg" className="w-full" onClick={close}>
               {t('success.go')}
             </Button>

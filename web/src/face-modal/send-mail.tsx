@@ -2,6 +2,7 @@ import { Button } from '@momio/ui/controls/button'
 import { Notice } from '@momio/ui/feedback/notice'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SupportLink } from '../support/support-link.tsx'
 import { Step } from './face-steps.tsx'
 
 interface SendMailProps {
@@ -22,7 +23,12 @@ export function SendMail({ email, state, waitSeconds, failure, onResend, onBack 
       title={t(failure ? 'mail.failed' : 'mail.title')}
       text={failure ? undefined : t('mail.text', { email })}
     >
-      {failure && <Notice tone="error">{t(tooMany ? 'mail.tooMany' : 'mail.problem')}</Notice>}
+      {failure && (
+        <Notice tone="error">
+          <p>{t(tooMany ? 'mail.tooMany' : 'mail.problem')}</p>
+          {tooMany && <SupportLink />}
+        </Notice>
+      )}
       <div className="grid w-full gap-2">
         {state === 'waiting' ? (
           <Wait key={waitSeconds} seconds={waitSeconds} />

@@ -1,5 +1,5 @@
 /** Where the player is in sending the documents, as the specification names it. */
-export const VERIFICATION_STEPS = ['Initial', 'IdentityCardFront', 'IdentityCardBack', 'ProofAddress'] as const
+const VERIFICATION_STEPS = ['Initial', 'IdentityCardFront', 'IdentityCardBack', 'ProofAddress'] as const
 export type VerificationStep = (typeof VERIFICATION_STEPS)[number]
 
 const KEY = 'momio.verification-step'

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { session } from '../../session/session.ts'
+import { SupportLink } from '../../support/support-link.tsx'
 import { openFaceVerification } from '../../verification/open-face-verification.ts'
 import { useRefusalText } from './refusal-text.ts'
 
@@ -75,6 +76,7 @@ export function VerificationLink(link: VerificationLinkProps) {
       <p role="alert" className="max-w-[46ch] text-balance text-base text-muted">
         {refusalText(error)}
       </p>
+      <SupportLink />
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         {!isOver && (
           <Button

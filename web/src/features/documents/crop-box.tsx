@@ -41,7 +41,7 @@ export function CropBox({ url, ratio, crop, onChange, onDone }: CropBoxProps) {
   }
   const percent = (part: number) => `${part * 100}%`
   return (
-    <div className="grid justify-items-center rounded-xl bg-black p-4">
+    <div className="grid justify-items-center overflow-hidden rounded-xl bg-black p-6">
       <div
         ref={box}
         className="relative max-h-[52dvh] max-w-full touch-none select-none"
@@ -56,7 +56,6 @@ export function CropBox({ url, ratio, crop, onChange, onDone }: CropBoxProps) {
             top: percent(crop.top),
             width: percent(crop.right - crop.left),
             height: percent(crop.bottom - crop.top),
-            clipPath: 'none',
           }}
         />
         {CORNERS.map((corner) => {

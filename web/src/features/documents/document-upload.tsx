@@ -11,7 +11,7 @@ import type { FileUploadError } from './upload/document-file.ts'
 
 const LookAtFile = lazyPart(() => import('./look-at-file.tsx'))
 
-export type UploadStatus = 'GenericError' | 'Loading' | 'PreFileUpload' | 'FileUpload'
+type UploadStatus = 'GenericError' | 'Loading' | 'PreFileUpload' | 'FileUpload'
 
 type UploadEvent =
   | { readonly type: 'PICK' | 'SEND'; readonly file: File }

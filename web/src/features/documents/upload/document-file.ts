@@ -15,7 +15,7 @@ const LONGEST_NAME = 100
 
 type NamedFile = Pick<File, 'name' | 'size'>
 
-export function extensionOf(name: string): string {
+function extensionOf(name: string): string {
   return name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : ''
 }
 
