@@ -6,7 +6,12 @@ import { PHONE } from '../src/viewports.ts'
 const { visitor } = site()
 
 /** Where a visitor who is not signed in lands instead. */
-const LEADS_TO: Partial<Record<ScreenName, ScreenName>> = { VerifyEmail: 'Home', Authorize: 'sportsbook' }
+const LEADS_TO: Partial<Record<ScreenName, ScreenName>> = {
+  VerifyEmail: 'Home',
+  Authorize: 'sportsbook',
+  IdentityCard: 'Home',
+  ProofAddress: 'Home',
+}
 
 /** Paths that no screen declares as they stand: with a query, or sent on by a guard. */
 const MORE_PATHS: [string, ScreenName][] = [

@@ -147,7 +147,6 @@ export const SAME_AS_SPANISH: Readonly<Record<string, readonly string[]>> = {
     'Depositar',
     'Depósito',
     'Depósitos',
-    'Documentos',
     'Duelos',
     'Dígito {{at}} de {{of}}',
     'Empate',

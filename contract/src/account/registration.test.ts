@@ -46,8 +46,24 @@ test('a complete registration passes, cleaned of what typing leaves behind', () 
 })
 
 test.each([
+  ["O'Farrill", "O'Farrill"],
+  ['O’Farrill Pérez', "O'Farrill Pérez"],
+  ['Pérez-Gil', 'Pérez-Gil'],
+  ['de la O', 'de la O'],
+  ["D'Angelo Pérez‑Gil", "D'Angelo Pérez-Gil"],
+])('a name as the document has it is accepted: %s', (typed, kept) => {
+  expect(registerBodySchema.parse({ ...valid, firstNames: typed, lastNames: typed })).toMatchObject({
+    firstNames: kept,
+    lastNames: kept,
+  })
+})
+
+test.each([
   ['firstNames', 'José2', 'Nombre(s) debe(n) contener sólo letras. Por favor valida nuevamente'],
-  ['firstNames', "O'Brien", 'Nombre(s) debe(n) contener sólo letras. Por favor valida nuevamente'],
+  ['firstNames', "'", 'Nombre(s) debe(n) contener sólo letras. Por favor valida nuevamente'],
+  ['firstNames', "Ana'", 'Nombre(s) debe(n) contener sólo letras. Por favor valida nuevamente'],
+  ['lastNames', 'Pérez--Gil', 'Apellido(s) debe(n) contener sólo letras. Por favor valida nuevamente'],
+  ['lastNames', '-Gil', 'Apellido(s) debe(n) contener sólo letras. Por favor valida nuevamente'],
   ['lastNames', 'Pérez_', 'Apellido(s) debe(n) contener sólo letras. Por favor valida nuevamente'],
   ['firstNames', '   ', 'Llena todos los campos para continuar'],
   ['lastNames', undefined, 'Llena todos los campos para continuar'],

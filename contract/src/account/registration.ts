@@ -23,13 +23,18 @@ export const REGISTRATION_TEXT = {
 } as const
 
 const NAME_LONGEST = 80
-const ONLY_LETTERS = /^\p{L}+(?: +\p{L}+)*$/u
+/** Letters, and between them a space, an apostrophe or a hyphen: names must match the document (O'Farrill, Pérez-Gil). */
+const ONLY_LETTERS = /^\p{L}+(?:(?: +|['-])\p{L}+)*$/u
+/** What keyboards put for an apostrophe or a hyphen: one sign each, so that the same name is the same text. */
+const APOSTROPHES = /[’‘ʼ´`]/g
+const HYPHENS = /[‐‑–]/g
 
 // Composed accents first: a decomposed "é" is a letter and a mark, and would be refused.
 const nameSchema = (text: string) =>
   z
     .string(REGISTRATION_TEXT.required)
     .normalize('NFC')
+    .overwrite((typed) => typed.replace(APOSTROPHES, "'").replace(HYPHENS, '-'))
     .trim()
     .min(1, { error: REGISTRATION_TEXT.required, abort: true })
     .max(NAME_LONGEST, text)

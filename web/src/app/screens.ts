@@ -191,8 +191,20 @@ export const SCREENS = {
     texts: ['account', 'close-account', 'player-screen', 'refusals'],
     load: () => import('../features/account/account-page.tsx').then((page) => page.AccountPage),
   }),
-  IdentityCard: screen({ path: '/user-identification/identity-card', layout: 'site', comingSoon: true }),
-  ProofAddress: screen({ path: '/user-identification/address', layout: 'site', comingSoon: true }),
+  IdentityCard: screen({
+    path: '/user-identification/identity-card',
+    layout: 'site',
+    guard: 'documents',
+    texts: ['documents', 'player-screen'],
+    load: () => import('../features/documents/identity-card-page.tsx').then((page) => page.IdentityCardPage),
+  }),
+  ProofAddress: screen({
+    path: '/user-identification/address',
+    layout: 'site',
+    guard: 'documents',
+    texts: ['documents', 'player-screen'],
+    load: () => import('../features/documents/address-page.tsx').then((page) => page.AddressPage),
+  }),
   ChangePassword: screen({
     path: '/change-password',
     layout: 'site',

@@ -1,10 +1,12 @@
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@momio/ui/overlays/menu'
 import { Avatar } from '@momio/ui/pictures/avatar'
+import { Icon } from '@momio/ui/pictures/icon'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BalanceLines } from '../../balance/balance-lines.tsx'
 import { SessionClock } from '../../play-session/session-clock.tsx'
 import { session, useUser } from '../../session/session.ts'
+import { useVerified } from '../../verification/verified.ts'
 import { WindowLink } from '../../windows/window-link.tsx'
 import { initialsOf } from './initials.ts'
 
@@ -17,6 +19,18 @@ const ENTRIES = [
   { icon: 'limits', text: 'responsibleGame', link: <WindowLink to="responsibleGame" /> },
   { icon: 'key', text: 'changePassword', link: <Link to="/change-password" /> },
 ] as const
+
+/** Asked for when the menu is opened. */
+function VerifiedMark() {
+  const { t } = useTranslation('account-menu')
+  if (!useVerified()) return null
+  return (
+    <p className="flex items-center gap-1.5 py-1 font-semibold text-sm text-up">
+      <Icon name="shield" size={16} />
+      {t('verified')}
+    </p>
+  )
+}
 
 export default function ProfileMenu() {
   const { t } = useTranslation('account-menu')
@@ -33,6 +47,7 @@ export default function ProfileMenu() {
       <div className="max-w-64 px-3 pt-2 pb-1">
         <p className="truncate font-semibold text-base">{user.fullName}</p>
         <p className="truncate text-muted text-sm">{user.username}</p>
+        <VerifiedMark />
         <BalanceLines place="menu" />
         <SessionClock place="menu" />
       </div>

@@ -10,7 +10,14 @@ function decide(state: NavigationState, path: string, search = '') {
   return decideNavigation(state, router.matchRoutes(path, {}).at(-1)?.staticData.guard, path, search)
 }
 
-const production = { development: false, accessGate: false, authorized: false, step: null }
+const production: NavigationState = {
+  development: false,
+  accessGate: false,
+  authorized: false,
+  step: null,
+  cameFrom: null,
+  verificationStep: 'Initial',
+}
 const at = (step: 0 | 1 | 2 | 3 | null, path: string, search = '') => decide({ ...production, step }, path, search)
 const redirect = (to: string) => ({ kind: 'redirect', to, search: false })
 const CONTINUE = { kind: 'continue' }
@@ -94,3 +101,20 @@ test('a player at step 1 is sent to /verify-email from everywhere but help and p
 test('at any other step, and for a guest, /verify-email leads to / [NAV-3]', () => {
   for (const step of [0, 2, 3, null] as const) expect(at(step, '/verify-email')).toEqual(redirect('/'))
 })
+
+test.each(['/user-identification/identity-card', '/user-identification/address'])(
+  '%s is entered from another page than home with the step past the initial one; otherwise it leads home [NAV-6]',
+  (path) => {
+    const from = (cameFrom: string | null, verificationStep: NavigationState['verificationStep']) =>
+      decide({ ...production, step: 3, cameFrom, verificationStep }, path)
+    for (const step of ['IdentityCardFront', 'IdentityCardBack', 'ProofAddress'] as const) {
+      expect(from('/user-identification', step)).toEqual(CONTINUE)
+      expect(from('/', step)).toEqual(redirect('/'))
+      // A reload in the middle of it.
+      expect(from(null, step)).toEqual(CONTINUE)
+    }
+    expect(from('/user-identification', 'Initial')).toEqual(redirect('/'))
+    expect(from('/', 'Initial')).toEqual(redirect('/'))
+    expect(from(null, 'Initial')).toEqual(redirect('/'))
+  },
+)

@@ -1,6 +1,7 @@
 import type { RegistrationStep } from '@momio/contract/account-codes'
 import { isRulesSport, RULES_SPORTS } from '@momio/contract/rules-sports'
 import type { Preferences, VisitedModule } from '../../preferences.ts'
+import type { VerificationStep } from '../../verification/verification-step.ts'
 
 const DEFAULT_RULES_SPORT = RULES_SPORTS[0]
 
@@ -8,12 +9,14 @@ const CREATED: RegistrationStep = 1
 
 /**
  * Who may see a screen, as its declaration says. `guest`: whoever is signed in is sent to the casino. `unverified`: only a
- * player whose e-mail is not verified yet. `anybody`: that player too, who is sent to /verify-email from everywhere else.
+ * player whose e-mail is not verified yet. `documents`: only who chose on the way here what to send. `anybody`: the player
+ * whose e-mail is not verified too, who is sent to /verify-email from everywhere else.
  */
 export type Guard =
   | 'guest'
   | 'guest-or-block-link'
   | 'unverified'
+  | 'documents'
   | 'anybody'
   | 'access-gate'
   | 'known-sport'
@@ -33,6 +36,9 @@ export interface NavigationState {
   /** The flag of the access gate, and whether this browser has passed it. */
   readonly accessGate: boolean
   readonly authorized: boolean
+  /** The page that is left for this one; null when the site was just opened. */
+  readonly cameFrom: string | null
+  readonly verificationStep: VerificationStep
 }
 
 export type NavigationDecision =
@@ -58,6 +64,7 @@ export function decideNavigation(
   if (elsewhere) return { kind: 'redirect', to: elsewhere }
   if (guard === 'known-sport' && !isRulesSport(path.split('/')[2])) return NOT_FOUND
   if (guard === 'access-gate') return decideAccess(state)
+  if (guard === 'documents' && !mayUpload(state)) return { kind: 'redirect', to: '/', search: false }
   if (guard === 'development' && !state.development) return NOT_FOUND
   return CONTINUE
 }
@@ -68,6 +75,11 @@ function decideBySession(step: RegistrationStep | null, guard: Guard | undefined
   if (step === null || (guard === 'guest-or-block-link' && search.includes('block='))) return null
   if (step === CREATED) return guard === 'anybody' ? null : '/verify-email'
   return guard === 'guest' || guard === 'guest-or-block-link' ? '/casino/slots' : null
+}
+
+/** A reload in the middle of it comes from no page at all, and goes on. */
+function mayUpload({ cameFrom, verificationStep }: NavigationState): boolean {
+  return cameFrom !== '/' && verificationStep !== 'Initial'
 }
 
 function decideAccess({ accessGate, authorized }: NavigationState): NavigationDecision {

@@ -1,6 +1,7 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { preferences } from '../../preferences.ts'
 import { moduleOf } from './guards.ts'
+import { noteShownPath } from './navigation-state.ts'
 import { returnToPlace } from './return-to-place.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 import { scrollRule } from './scroll-rules.ts'
@@ -22,6 +23,7 @@ export function followNavigation(router: AnyRouter) {
   router.subscribe('onRendered', ({ toLocation }) => {
     const from = shown
     shown = toLocation
+    noteShownPath(toLocation.pathname)
     const entered = moduleOf(toLocation.pathname)
     if (entered) preferences.set('lastVisitedModule', entered)
     if (from && entryOf(from) === entryOf(toLocation)) return

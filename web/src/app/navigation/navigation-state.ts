@@ -1,6 +1,14 @@
 import { session } from '../../session/session.ts'
+import { verificationStep } from '../../verification/verification-step.ts'
 import type { NavigationState } from './guards.ts'
 import { isDevelopment } from './mode.ts'
+
+let shownPath: string | null = null
+
+/** The page that is shown, for guards that ask where somebody comes from. */
+export function noteShownPath(path: string): void {
+  shownPath = path
+}
 
 /** Gathers what the guards ask for; only a stored session and the way to the gate make anybody wait. */
 export async function navigationState(path: string): Promise<NavigationState> {
@@ -12,6 +20,8 @@ export async function navigationState(path: string): Promise<NavigationState> {
     development: isDevelopment(),
     accessGate: towardsGate && (await isGateOn()),
     authorized: towardsGate && hasPassedGate(),
+    cameFrom: shownPath,
+    verificationStep: verificationStep.get(),
   }
 }
 

@@ -10,6 +10,7 @@ import { OptionalPart } from '../loading/optional-part.tsx'
 import { usePaintedTheme } from '../look/theme.ts'
 import type { ScreenName } from '../screens.ts'
 import { BreakTimeHost } from './break-time-host.tsx'
+import { FaceHost } from './face-host.tsx'
 import { LoginHost } from './login/login-host.tsx'
 import { PopupHost } from './popups/popup-host.tsx'
 
@@ -29,6 +30,7 @@ export function RootFrame() {
       <SettledTickets />
       <RealityChecks />
       <BreakTimeHost />
+      <FaceHost />
     </>
   )
 }

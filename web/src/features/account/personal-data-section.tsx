@@ -8,6 +8,7 @@ import { api } from '../../api/api.ts'
 import { LoadFailure } from '../../player-screen/load-failure.tsx'
 import { Section } from '../../player-screen/section.tsx'
 import { useLocale } from '../../preferences.ts'
+import { SupportLink } from '../../support/support-link.tsx'
 import { PERSONAL_DATA, PERSONAL_DATA_KEY } from './calls.ts'
 import { countryName, groupedPhone } from './data-format.ts'
 import { GenderChoice } from './gender-choice.tsx'
@@ -64,7 +65,9 @@ function Data({ data }: { readonly data: PersonalData }) {
       {!data.gender && <GenderChoice />}
       <p className="flex items-start gap-2 text-muted text-xs">
         <Icon name="info" size={16} />
-        {t('data.hint')}
+        <span>
+          {t('data.hint')} <SupportLink />
+        </span>
       </p>
     </>
   )

@@ -4,7 +4,13 @@ import type es from './locales/es.json'
 
 type RefusalKey = keyof typeof es.errors
 
-const KEYS: readonly RefusalKey[] = ['WRONG_PASSWORD', 'SAME_PASSWORD', 'TOO_MANY_ATTEMPTS']
+const KEYS: readonly RefusalKey[] = [
+  'WRONG_PASSWORD',
+  'SAME_PASSWORD',
+  'TOO_MANY_ATTEMPTS',
+  'LINK_UNAVAILABLE',
+  'TOKEN_LINK_VERIFICATION_TOO_MANY_REQUESTS',
+]
 
 /** Each refusal in the player's language. */
 export function useRefusalText(): (error: unknown) => string {

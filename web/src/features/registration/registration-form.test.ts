@@ -51,6 +51,12 @@ test.each([
   expect((await check(change)).texts).toEqual(texts)
 })
 
+test('names with an apostrophe or a hyphen pass as the document has them [REG-2]', async () => {
+  const { texts, values } = await check({ firstNames: 'Ana-Sofía', lastNames: 'O’Farrill Pérez-Gil' })
+  expect(texts).toEqual({})
+  expect(values).toMatchObject({ firstNames: 'Ana-Sofía', lastNames: "O'Farrill Pérez-Gil" })
+})
+
 test('who turns 18 today in Mexico City is let in [REG-3]', async () => {
   expect((await check({ day: 15 })).texts).toEqual({})
 })

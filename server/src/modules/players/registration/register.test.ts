@@ -257,6 +257,17 @@ describe('refused', () => {
   })
 })
 
+test('a name with an apostrophe or a hyphen is kept as the document has it [REG-2]', async () => {
+  const names = { firstNames: 'Ana-Sofía', lastNames: "O'Farrill Pérez-Gil" }
+  const { status, json } = await signup.register({
+    ...names,
+    email: 'ofarrill@momio.test',
+    phoneNumber: '5599990077',
+    username: 'ofarrill',
+  })
+  expect({ status, ...json }).toMatchObject({ status: 200, fullname: "Ana-Sofía O'Farrill Pérez-Gil" })
+})
+
 test('while the form is filled in, a field says whether it is free; the registration decides [REG-4]', async () => {
   await signup.registered({ email: 'busy@momio.test', phoneNumber: '5599990004', username: 'busyname' })
   const ask = async (field: string, value: string) =>

@@ -2,6 +2,7 @@ import { Button, buttonClass } from '@momio/ui/controls/button'
 import { Dialog } from '@momio/ui/overlays/dialog'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { SupportLink } from '../../../support/support-link.tsx'
 import { usePopupTexts } from './use-popup-texts.ts'
 
 export default function SupportPopup({ onClose }: { readonly onClose: () => void }) {
@@ -24,6 +25,8 @@ export default function SupportPopup({ onClose }: { readonly onClose: () => void
           </Link>
         </>
       }
-    />
+    >
+      <SupportLink />
+    </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { WalletScreen } from '../wallet-screen.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { Instructions } from './instructions.tsx'
 import { LimitsOffer } from './limits-offer.tsx'
+import { VerificationNotice } from './verification-notice.tsx'
 
 interface DepositSearch {
   /** A deposit that was begun: its instructions and status. */
@@ -20,6 +21,7 @@ export function DepositPage() {
     <WalletScreen title={t('title')} guestText={t('guestText')}>
       {deposit === undefined ? (
         <>
+          <VerificationNotice />
           <LimitsOffer />
           <DepositForm method={method} amount={amount === undefined ? '' : String(amount)} />
         </>
