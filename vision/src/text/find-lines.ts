@@ -5,7 +5,7 @@ import { ask } from './models.ts'
 import { boxAround, type SlantedBox } from './slanted-box.ts'
 
 /** Larger finds smaller letters, and takes longer by the square. */
-const LONG_SIDE = 960
+const LONG_SIDE = 832
 /** The model halves its picture five times. */
 const STEP = 32
 const IS_TEXT = 0.3
