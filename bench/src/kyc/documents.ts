@@ -46,7 +46,11 @@ export async function measureDocuments(report: Report): Promise<void> {
   if (first === undefined) return
   const startedMs = performance.now()
   await verify(first)
-  report.row({ metric: 'first document, with its models opened', value: (performance.now() - startedMs) / 1000, unit: 's' })
+  report.row({
+    metric: 'first document, with its models opened',
+    value: (performance.now() - startedMs) / 1000,
+    unit: 's',
+  })
   report.row({
     metric: 'memory of one thread that has read a document',
     value: (process.memoryUsage.rss() - before) / MEGABYTE,
