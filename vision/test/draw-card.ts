@@ -80,7 +80,7 @@ function checkDigit(field: string): string {
 }
 
 /** The three lines of 30 that a machine reads. */
-export function machineLines({ given, father, mother, born, sex }: Person): readonly [string, string, string] {
+function machineLines({ given, father, mother, born, sex }: Person): readonly [string, string, string] {
   const [day = '', month = '', year = ''] = born.split('/')
   const plain = (name: string) => name.replaceAll('Ñ', 'N').replaceAll("'", '').replaceAll(/[ -]/g, '<')
   const cic = '198274635'
@@ -115,7 +115,7 @@ interface Letter {
 }
 
 /** A bill for electricity, on a page. */
-export function letterSvg({ person: { given, father, mother, street, town }, issued }: Letter): string {
+function letterSvg({ person: { given, father, mother, street, town }, issued }: Letter): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1240" height="1600" font-family="Inter" fill="#1c1c1c">
 <rect width="100%" height="100%" fill="#fdfdfb"/>
 ${text(90, 140, 46, 'Luz del Valle S.A. de C.V.', 'font-weight="700"')}${text(90, 190, 26, 'Recibo de energía eléctrica')}
