@@ -56,6 +56,21 @@ module.exports = {
       'Usable by other projects.',
     ),
     only(
+      'vision-knows-no-players',
+      room('vision/src'),
+      [
+        '^vision/',
+        '/@gutenye/',
+        '/@hyzyla/',
+        '/@jsquash/',
+        '/@vladmandic/',
+        '/onnxruntime-(web|common)/',
+        '^node:',
+        '^[a-z_/]+$',
+      ],
+      'It looks at pictures and says what it sees; what that means is for the rules.',
+    ),
+    only(
       'simulator-imports-domain-only',
       room('simulator/src'),
       ['^simulator/', '^domain/', '^contract/', '^node:', '^[a-z/]+$'],
@@ -79,14 +94,14 @@ module.exports = {
       severity: 'error',
       comment: 'The design system knows no screens.',
       from: { path: room('ui') },
-      to: { path: ['^web/', '^server/', '^signalr/', '^simulator/', '^sandbox/'] },
+      to: { path: ['^web/', '^server/', '^signalr/', '^simulator/', '^sandbox/', '^vision/'] },
     },
     {
       name: 'web-knows-no-server',
       severity: 'error',
       comment: 'The browser sees the contract, not the server.',
       from: { path: room('web') },
-      to: { path: ['^server/', '^signalr/', '^simulator/', '^sandbox/'] },
+      to: { path: ['^server/', '^signalr/', '^simulator/', '^sandbox/', '^vision/'] },
     },
     {
       name: 'server-knows-no-screens',

@@ -110,6 +110,16 @@ const violations: [string, string, Record<string, string>][] = [
     { 'sandbox/src/a.ts': "import '../../server/src/b.ts'", 'server/src/b.ts': 'export {}' },
   ],
   [
+    'what looks at pictures imports the rules',
+    'vision-knows-no-players',
+    { 'vision/src/a.ts': "import '../../domain/src/b.ts'", 'domain/src/b.ts': 'export {}' },
+  ],
+  [
+    'the browser imports what looks at pictures',
+    'web-knows-no-server',
+    { 'web/src/a.tsx': "import '../../vision/src/b.ts'", 'vision/src/b.ts': 'export {}' },
+  ],
+  [
     'a module reaches into the payment sandbox past its protocol',
     'sandbox-only-by-its-protocol',
     {

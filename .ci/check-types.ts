@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { writeTextTypes } from '../web/text-types.ts'
 
-/** Node code, and code of the browser with the stories and benches that run code in both: each sees its own globals. */
-const PROJECTS = ['tsconfig.json', 'web/tsconfig.json']
+/**
+ * Node code, code of the browser with the stories and benches that run code in both, and what looks at pictures, whose
+ * libraries were made for browsers: each sees its own globals.
+ */
+const PROJECTS = ['tsconfig.json', 'web/tsconfig.json', 'vision/tsconfig.json']
 
 // The types of the texts follow from the Spanish files; a test says when the written ones are old.
 writeTextTypes()

@@ -8,6 +8,10 @@ import root from '../../package.json' with { type: 'json' }
 const AWAITED: Readonly<Record<string, string>> = {
   OVERTIME_WINNER: 'CAT-3',
   mayChooseRealityCheck: 'RG-7',
+  ageOfProof: 'DOC-9',
+  matchCard: 'DOC-8',
+  readAddressProof: 'DOC-8',
+  readCard: 'DOC-8',
 }
 
 /** Read by tests that walk every value; the product reaches the values through a function. */

@@ -37,6 +37,7 @@ export interface TextLine {
   readonly text: string
   /** 0 to 1. */
   readonly confidence: number
+  /** In the picture turned so that its lines are level and upright. */
   readonly box: Box
 }
 

@@ -49,14 +49,16 @@ const isBefore = (a: CalendarDay, b: CalendarDay) => asNumber(a) < asNumber(b)
  * each word of the account takes its letters out of what was read, and almost nothing may be left on either side.
  */
 function isNameOf(read: readonly string[], { firstNames, lastNames }: PersonNames): boolean {
-  let rest = read.map(lettersOf).join(' ')
   const words = wordsOf(`${lastNames} ${firstNames}`).sort((a, b) => b.length - a.length)
-  for (const word of words) {
-    const place = findWord(rest, word)
-    if (place === null) return false
-    rest = `${rest.slice(0, place.from)} ${rest.slice(place.from + place.length)}`
-  }
-  return rest.replaceAll(' ', '').length === 0
+  return areTaken(read.map(lettersOf).join(' '), words)
+}
+
+/** Every place of a word is tried: `DEL` of `del Río` also stands in `DELACRUZ`. */
+function areTaken(text: string, [word, ...others]: readonly string[]): boolean {
+  if (word === undefined) return text.replaceAll(' ', '').length === 0
+  return placesOf(text, word).some((from) =>
+    areTaken(`${text.slice(0, from)} ${text.slice(from + word.length)}`, others),
+  )
 }
 
 /** Ñ is N here: readers and the back of the card know none. */
@@ -70,14 +72,13 @@ const wordsOf = (text: string) =>
     .map(lettersOf)
     .filter(Boolean)
 
-function findWord(text: string, word: string): { readonly from: number; readonly length: number } | null {
-  const from = text.indexOf(word)
-  if (from !== -1) return { from, length: word.length }
-  if (word.length < LONG_WORD) return null
-  for (let start = 0; start + word.length <= text.length; start++) {
-    const piece = text.slice(start, start + word.length)
+function placesOf(text: string, word: string): number[] {
+  const wrongAllowed = word.length < LONG_WORD ? 0 : 1
+  const places: number[] = []
+  for (let from = 0; from + word.length <= text.length; from++) {
+    const piece = text.slice(from, from + word.length)
     const wrong = [...piece].filter((letter, index) => letter !== word[index]).length
-    if (wrong <= 1 && !piece.includes(' ')) return { from: start, length: word.length }
+    if (wrong <= wrongAllowed && !piece.includes(' ')) places.push(from)
   }
-  return null
+  return places
 }

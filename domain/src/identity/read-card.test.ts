@@ -59,6 +59,14 @@ describe('the front of a card', () => {
     expect(matchCard(readCard(misread, 2026), ANA, TODAY)).toEqual({ kind: 'matches' })
   })
 
+  test('particles that stand in each other are told apart [DOC-8]', () => {
+    const card = readCard(
+      seen('NOMBRE', 'DE LA CRUZ', 'DEL RIO', 'MARIA JOSE', 'DOMICILIO', 'CURP CURJ031105M0CRXSA1'),
+      2026,
+    )
+    expect(matchCard(card, MARIA_JOSE, TODAY)).toEqual({ kind: 'matches' })
+  })
+
   test.each([
     ['birth-date', { ...ANA, birth: { year: 2001, month: 7, day: 31 } }],
     ['curp', { ...ANA, firstNames: 'Beatriz' }],

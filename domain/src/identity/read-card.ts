@@ -11,7 +11,7 @@ export interface SeenLine {
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 }
 
-export interface CardFront {
+interface CardFront {
   readonly side: 'front'
   readonly curp: Curp | null
   /** One below the other as the card has them: surnames first. Words may stand without the space between them. */
@@ -23,7 +23,7 @@ export interface CardFront {
   readonly confidence: number
 }
 
-export interface CardBack {
+interface CardBack {
   readonly side: 'back'
   readonly lines: MachineReadable
   readonly confidence: number
