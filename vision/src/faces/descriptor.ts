@@ -3,13 +3,15 @@ import type { Pixels } from '../pictures/pixels.ts'
 import { convolution, vector } from './layers.ts'
 import { network } from './network.ts'
 import type { OnnxGraph, Value } from './onnx-graph.ts'
-import { sample, within } from './sample.ts'
+import { sample } from './sample.ts'
 import type { Tensor, Weights } from './weights.ts'
 
 const SIZE = 150
 const MEAN = [122.782, 117.001, 104.298] as const
-/** How much wider and higher than its landmarks the part is that the network was trained on. */
-const ROOM = 0.2
+/** How the network was trained to see a face: where the middle of eyes and mouth is, and how far they are apart. */
+const MIDDLE_X = 0.5
+const MIDDLE_Y = 0.43
+const EYES_TO_MOUTH = 0.45
 
 /** Blocks in their order. A block that goes down halves the size; at 256 channels it may keep their number. */
 const BLOCKS = ['conv32_1', 'conv32_2', 'conv32_3', 'conv64_down', 'conv64_1', 'conv64_2', 'conv64_3'].concat(
@@ -95,21 +97,27 @@ function scaledConvolution(graph: OnnxGraph, input: Value, layer: Block & { goes
   })
 }
 
-/** 128 numbers for the face around these landmarks; null where they lie outside of the picture. */
-export async function describeFace(pixels: Pixels, landmarks: readonly Point[]): Promise<readonly number[] | null> {
-  const part = within(pixels, around(landmarks))
-  if (!part) return null
-  return [...(await descriptor.run(sample(pixels, part, { size: SIZE, mean: MEAN, centred: true })))]
+/** 128 numbers for the face with these landmarks. */
+export async function describeFace(pixels: Pixels, landmarks: readonly Point[]): Promise<readonly number[]> {
+  return [...(await descriptor.run(sample(pixels, aligned(landmarks), { size: SIZE, mean: MEAN, centred: true })))]
 }
 
-function around(landmarks: readonly Point[]): Box {
-  const [xs, ys] = [landmarks.map(({ x }) => x), landmarks.map(({ y }) => y)]
-  const [left, top] = [Math.min(...xs), Math.min(...ys)]
-  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
+/** The square, with eyes and mouth at the same place in each, that the network knows faces in. */
+function aligned(landmarks: readonly Point[]): Box {
+  const eyes = [centre(landmarks.slice(36, 42)), centre(landmarks.slice(42, 48))]
+  const mouth = centre(landmarks.slice(48))
+  const eyesToMouth = eyes.reduce((sum, eye) => sum + Math.hypot(mouth.x - eye.x, mouth.y - eye.y), 0) / eyes.length
+  const side = Math.floor(eyesToMouth / EYES_TO_MOUTH)
+  const middle = centre([...eyes, mouth])
   return {
-    left: left - (width * ROOM) / 2,
-    top: top - (height * ROOM) / 2,
-    width: width * (1 + ROOM),
-    height: height * (1 + ROOM),
+    left: Math.floor(middle.x - side * MIDDLE_X),
+    top: Math.floor(middle.y - side * MIDDLE_Y),
+    width: side,
+    height: side,
   }
+}
+
+function centre(points: readonly Point[]): Point {
+  const sum = points.reduce((all, point) => ({ x: all.x + point.x, y: all.y + point.y }), { x: 0, y: 0 })
+  return { x: sum.x / points.length, y: sum.y / points.length }
 }

@@ -42,7 +42,7 @@ export function sample(pixels: Pixels, part: Box, { size, mean, centred }: Wante
   return result
 }
 
-/** Adds the colour between the four pixels around a place; beyond the part it is black. */
+/** Adds the colour between the four pixels around a place; beyond the part and the picture it is black. */
 function blend(pixels: Pixels, part: Box, x: number, y: number, colour: [number, number, number]): void {
   const [left, top] = [Math.floor(x), Math.floor(y)]
   const [shareX, shareY] = [x - left, y - top]
@@ -50,8 +50,10 @@ function blend(pixels: Pixels, part: Box, x: number, y: number, colour: [number,
     const cornerX = left + (corner & 1)
     const cornerY = top + (corner >> 1)
     if (cornerX < 0 || cornerY < 0 || cornerX >= part.width || cornerY >= part.height) continue
+    const [pictureX, pictureY] = [part.left + cornerX, part.top + cornerY]
+    if (pictureX < 0 || pictureY < 0 || pictureX >= pixels.width || pictureY >= pixels.height) continue
     const share = (corner & 1 ? shareX : 1 - shareX) * (corner >> 1 ? shareY : 1 - shareY)
-    const at = ((part.top + cornerY) * pixels.width + part.left + cornerX) * 4
+    const at = (pictureY * pixels.width + pictureX) * 4
     colour[0] += share * (pixels.data[at] ?? 0)
     colour[1] += share * (pixels.data[at + 1] ?? 0)
     colour[2] += share * (pixels.data[at + 2] ?? 0)
