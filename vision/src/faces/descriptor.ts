@@ -99,7 +99,7 @@ function scaledConvolution(graph: OnnxGraph, input: Value, layer: Block & { goes
 
 /** 128 numbers for the face with these landmarks. */
 export async function describeFace(pixels: Pixels, landmarks: readonly Point[]): Promise<readonly number[]> {
-  return [...(await descriptor.run(sample(pixels, aligned(landmarks), { size: SIZE, mean: MEAN, centred: true })))]
+  return [...(await descriptor.run(sample(pixels, aligned(landmarks), { size: SIZE, mean: MEAN })))]
 }
 
 /** The square, with eyes and mouth at the same place in each, that the network knows faces in. */

@@ -54,7 +54,7 @@ function denseBlock(graph: OnnxGraph, input: Value, name: string, weights: Weigh
 
 /** The 68 points of the face in this part of the picture, in pixels of the picture. */
 export async function findLandmarks(pixels: Pixels, part: Box): Promise<readonly Point[]> {
-  const output = await landmarks.run(sample(pixels, part, { size: SIZE, mean: MEAN, centred: true }))
+  const output = await landmarks.run(sample(pixels, part, { size: SIZE, mean: MEAN }))
   const side = Math.max(part.width, part.height)
   const left = part.left - (side - part.width) / 2
   const top = part.top - (side - part.height) / 2

@@ -6,18 +6,16 @@ interface Wanted {
   readonly size: number
   /** What the network's training took off each colour. */
   readonly mean: readonly [number, number, number]
-  /** Whether what lies beside a part that is no square is black on both sides or on the far side only. */
-  readonly centred: boolean
 }
 
 /**
  * A part of a picture as a network wants it: made square with black, at its size, colour by colour.
  * Where the part is more than twice as large, several pixels are averaged, so that none is passed over.
  */
-export function sample(pixels: Pixels, part: Box, { size, mean, centred }: Wanted): Float32Array {
+export function sample(pixels: Pixels, part: Box, { size, mean }: Wanted): Float32Array {
   const side = Math.max(part.width, part.height)
   // The odd pixel of padding stands behind.
-  const before = (length: number) => (centred ? Math.floor((side - length) / 2) : 0)
+  const before = (length: number) => Math.floor((side - length) / 2)
   const [startX, startY] = [before(part.width), before(part.height)]
   const scale = side / size
   const steps = Math.max(1, Math.floor(scale))
