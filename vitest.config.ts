@@ -34,7 +34,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'peers', include: ['{signalr,simulator,sandbox}/**/*.test.ts'] },
+        test: { name: 'peers', include: ['{signalr,simulator,sandbox,vision}/**/*.test.ts'] },
       },
       {
         extends: true,

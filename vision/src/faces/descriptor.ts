@@ -14,9 +14,15 @@ const MIDDLE_Y = 0.43
 const EYES_TO_MOUTH = 0.45
 
 /** Blocks in their order. A block that goes down halves the size; at 256 channels it may keep their number. */
-const BLOCKS = ['conv32_1', 'conv32_2', 'conv32_3', 'conv64_down', 'conv64_1', 'conv64_2', 'conv64_3'].concat(
-  ['conv128_down', 'conv128_1', 'conv128_2', 'conv256_down', 'conv256_1', 'conv256_2', 'conv256_down_out'],
-)
+const BLOCKS = ['conv32_1', 'conv32_2', 'conv32_3', 'conv64_down', 'conv64_1', 'conv64_2', 'conv64_3'].concat([
+  'conv128_down',
+  'conv128_1',
+  'conv128_2',
+  'conv256_down',
+  'conv256_1',
+  'conv256_2',
+  'conv256_down_out',
+])
 
 /** A residual network of 29 layers that puts faces of one person near each other. */
 const descriptor = network({

@@ -74,7 +74,9 @@ async function lookOnce(pixels: Pixels, look: number): Promise<readonly Detectio
   const side = Math.round(Math.max(pixels.width, pixels.height) * look)
   const left = -Math.floor((side - pixels.width) / 2)
   const top = -Math.floor((side - pixels.height) / 2)
-  const output = await detector.run(sample(pixels, { left, top, width: side, height: side }, { size: SIZE, mean: MEAN }))
+  const output = await detector.run(
+    sample(pixels, { left, top, width: side, height: side }, { size: SIZE, mean: MEAN }),
+  )
   const found = detections(output, { left, top, cellSize: side / CELLS })
   found.sort((a, b) => b.score - a.score)
   const kept: Detection[] = []

@@ -9,7 +9,11 @@ interface Convolution {
   readonly padding: 'same' | number
 }
 
-export function convolution(graph: OnnxGraph, input: Value, { filters, bias, stride = 1, padding }: Convolution): Value {
+export function convolution(
+  graph: OnnxGraph,
+  input: Value,
+  { filters, bias, stride = 1, padding }: Convolution,
+): Value {
   const [height = 0, width = 0, channelsIn = 0, channelsOut = 0] = filters.shape
   const weights = graph.constant([channelsOut, channelsIn, height, width], outputFirst(filters))
   return graph.node('Conv', [input, weights, vector(graph, bias)], {

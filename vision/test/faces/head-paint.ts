@@ -32,7 +32,8 @@ const shade = (colour: Colour, by: number): Colour => [
 function complexion(head: Head, x: number, y: number): Colour {
   const side = Math.abs(x)
   const { noseBase, mouth } = placesOf(head)
-  const near = (cx: number, cy: number, sx: number, sy: number) => Math.exp(-(((side - cx) / sx) ** 2) - ((y - cy) / sy) ** 2)
+  const near = (cx: number, cy: number, sx: number, sy: number) =>
+    Math.exp(-(((side - cx) / sx) ** 2) - ((y - cy) / sy) ** 2)
   let colour = head.skin
   const red: Colour = [colour[0] * 1.03, colour[1] * 0.8, colour[2] * 0.78]
   colour = mix(colour, red, 0.6 * near(0.42, -0.35, 0.2, 0.16) + 0.5 * near(0, noseBase + 0.06, 0.14, 0.1))
@@ -46,9 +47,21 @@ function complexion(head: Head, x: number, y: number): Colour {
     0.35 * near(0, mouth - head.lipThickness * 1.6, 0.15, 0.03) +
     0.25 * near(head.mouthWidth * 1.03, mouth, 0.03, 0.03)
   const foldAt = head.noseWidth + 0.06 + (noseBase - y) * 0.45
-  const fold = head.wrinkles * 0.35 * Math.exp(-(((side - foldAt) / 0.022) ** 2)) * smooth(noseBase + 0.05, noseBase - 0.05, y) * smooth(mouth - 0.15, mouth, y)
-  const forehead = head.wrinkles * 0.22 * smooth(0.28, 0.36, y) * smooth(0.62, 0.55, y) * Math.max(0, Math.cos(y * 70 + Math.cos(x * 6)) - 0.5) * smooth(0.5, 0.3, side)
-  const crow = head.wrinkles * 0.3 * near(head.eyeDistance + 0.24, 0, 0.06, 0.08) * Math.max(0, Math.cos((y / (side + 0.01)) * 90))
+  const fold =
+    head.wrinkles *
+    0.35 *
+    Math.exp(-(((side - foldAt) / 0.022) ** 2)) *
+    smooth(noseBase + 0.05, noseBase - 0.05, y) *
+    smooth(mouth - 0.15, mouth, y)
+  const forehead =
+    head.wrinkles *
+    0.22 *
+    smooth(0.28, 0.36, y) *
+    smooth(0.62, 0.55, y) *
+    Math.max(0, Math.cos(y * 70 + Math.cos(x * 6)) - 0.5) *
+    smooth(0.5, 0.3, side)
+  const crow =
+    head.wrinkles * 0.3 * near(head.eyeDistance + 0.24, 0, 0.06, 0.08) * Math.max(0, Math.cos((y / (side + 0.01)) * 90))
   colour = shade(colour, 1 - Math.min(0.75, hollow + fold + forehead + crow))
   const speckle = 1 + 0.05 * (noise(x * 60, y * 60 + head.seed) - 0.5) + 0.09 * (noise(x * 9 + head.seed, y * 9) - 0.5)
   return [colour[0] * speckle, colour[1] * speckle, colour[2] * speckle]
@@ -70,7 +83,8 @@ function paintLips(head: Head, side: number, y: number, skin: Colour): Colour {
   const top = corner + head.lipThickness * 0.95 * end ** 0.7 * bow
   const bottom = corner - head.lipThickness * 1.25 * end ** 0.6
   const line = corner + 0.012 * Math.cos(along * 5)
-  const inside = smooth(top + 0.012, top - 0.012, y) * smooth(bottom - 0.012, bottom + 0.012, y) * smooth(1.04, 0.94, along)
+  const inside =
+    smooth(top + 0.012, top - 0.012, y) * smooth(bottom - 0.012, bottom + 0.012, y) * smooth(1.04, 0.94, along)
   const lip = y > line ? shade(head.lips, 0.82) : head.lips
   const gap = Math.exp(-(((y - line) / 0.011) ** 2)) * smooth(1.04, 0.96, along)
   return mix(mix(skin, lip, inside), shade(head.lips, 0.15), gap * 0.9)
@@ -82,8 +96,14 @@ function paintBeard(head: Head, x: number, y: number, skin: Colour): Colour {
   const lipsTop = mouth + head.lipThickness
   const lipsBottom = mouth - head.lipThickness * 1.3
   const hairs = 0.55 + 0.45 * noise(x * 55 + head.seed, y * 35)
-  const upper = smooth(noseBase - 0.03, noseBase - 0.07, y) * smooth(lipsTop - 0.03, lipsTop + 0.01, y) * smooth(head.mouthWidth * 1.15, head.mouthWidth * 0.95, side)
-  const aroundMouth = Math.max(smooth(head.mouthWidth, head.mouthWidth * 1.2, side), smooth(lipsBottom, lipsBottom - 0.05, y))
+  const upper =
+    smooth(noseBase - 0.03, noseBase - 0.07, y) *
+    smooth(lipsTop - 0.03, lipsTop + 0.01, y) *
+    smooth(head.mouthWidth * 1.15, head.mouthWidth * 0.95, side)
+  const aroundMouth = Math.max(
+    smooth(head.mouthWidth, head.mouthWidth * 1.2, side),
+    smooth(lipsBottom, lipsBottom - 0.05, y),
+  )
   const edge = mouth + 0.06 + 0.5 * smooth(0.3, 0.62, side)
   const lower = smooth(edge, edge - 0.12, y) * aroundMouth
   const share = Math.max(upper * Math.max(head.moustache, head.beard * 0.6), lower * head.beard)
@@ -93,7 +113,11 @@ function paintBeard(head: Head, x: number, y: number, skin: Colour): Colour {
 function paintBrow(head: Head, x: number, y: number, skin: Colour): Colour {
   const along = (Math.abs(x) - head.eyeDistance * 0.42) / (head.eyeDistance * 1.3)
   if (along < -0.1 || along > 1.1) return skin
-  const middle = head.browHeight + head.browArch * Math.sin(Math.min(1, along * 1.25) * Math.PI * 0.75) - 0.05 * smooth(0.6, 1.1, along) + head.browSlant * (along - 0.5)
+  const middle =
+    head.browHeight +
+    head.browArch * Math.sin(Math.min(1, along * 1.25) * Math.PI * 0.75) -
+    0.05 * smooth(0.6, 1.1, along) +
+    head.browSlant * (along - 0.5)
   const half = head.browThickness * (1 - 0.65 * smooth(0.45, 1, along)) * smooth(-0.1, 0.06, along)
   const hairs = 0.65 + 0.35 * noise(x * 90 + y * 60, y * 40 - x * 30)
   const share = smooth(half + 0.018, half - 0.006, Math.abs(y - middle)) * smooth(1.08, 0.92, along)
@@ -109,10 +133,16 @@ function paintEye(head: Head, x: number, y: number, skin: Colour, open: number):
   const bottom = -head.eyeHeight * 0.8 * end ** 0.8
   const lid = bottom + (top - bottom) * open
   const within = smooth(1.12, 0.98, Math.abs(along))
-  const crease = 0.5 * Math.exp(-(((v - top * 1.1 - 0.045 + 0.04 * head.hood) / 0.011) ** 2)) * within * (0.3 + 0.7 * open)
+  const crease =
+    0.5 * Math.exp(-(((v - top * 1.1 - 0.045 + 0.04 * head.hood) / 0.011) ** 2)) * within * (0.3 + 0.7 * open)
   const lowerCrease = 0.2 * Math.exp(-(((v - bottom + 0.03) / 0.012) ** 2)) * within
   let colour = shade(skin, 1 - crease - lowerCrease)
-  const shadow = head.makeUp * 0.5 * smooth(top + 0.09, top + 0.02, v) * smooth(lid - 0.01, lid + 0.01, v) * smooth(1.3, 0.9, Math.abs(along))
+  const shadow =
+    head.makeUp *
+    0.5 *
+    smooth(top + 0.09, top + 0.02, v) *
+    smooth(lid - 0.01, lid + 0.01, v) *
+    smooth(1.3, 0.9, Math.abs(along))
   colour = mix(colour, [0.16, 0.1, 0.1], shadow)
   const isBall = v < lid && v > bottom && Math.abs(along) < 1
   let shine = 0.3

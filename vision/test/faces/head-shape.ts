@@ -83,7 +83,8 @@ function features(head: Head, x: number, y: number): number {
   const along = smooth(0.12, noseBase + 0.1, y)
   const cut = smooth(noseBase - 0.055, noseBase + 0.035, y - head.noseTip * Math.exp(-((side / 0.09) ** 2)))
   const ridgeWidth = 0.075 + (head.noseWidth * 0.62 - 0.03) * along
-  const ridge = (0.03 + (head.noseHeight - 0.03) * along ** 1.25) * Math.exp(-((side / ridgeWidth) ** 2)) * smooth(0.25, 0.05, y)
+  const ridge =
+    (0.03 + (head.noseHeight - 0.03) * along ** 1.25) * Math.exp(-((side / ridgeWidth) ** 2)) * smooth(0.25, 0.05, y)
   const tip = 0.05 * bump(side, y, 0, noseBase + 0.09, 0.1, 0.09)
   const wing = 0.13 * bump(side, y, head.noseWidth * 0.8, noseBase + 0.06, 0.065, 0.075)
   const nose = cut * (ridge + tip + wing)
@@ -92,10 +93,16 @@ function features(head: Head, x: number, y: number): number {
   const brow = 0.05 * bump(side, y, eye * 0.95, head.browHeight, 0.24, 0.07)
   const cheek = head.cheekbones * bump(side, y, head.cheeks * 0.62, -0.2, 0.18, 0.14)
   const full = head.fullness * bump(side, y, head.cheeks * 0.6, -0.5, 0.2, 0.22)
-  const fold = -0.025 * head.wrinkles * Math.exp(-(((side - 0.2 - (noseBase - y) * 0.35) / 0.04) ** 2)) * bump(0, y, 0, mouth + 0.08, 1, 0.18)
+  const fold =
+    -0.025 *
+    head.wrinkles *
+    Math.exp(-(((side - 0.2 - (noseBase - y) * 0.35) / 0.04) ** 2)) *
+    bump(0, y, 0, mouth + 0.08, 1, 0.18)
   const muzzle = 0.07 * bump(side, y, 0, mouth, 0.3, 0.2)
-  const upper = 0.05 * bump(side, y, 0.04, mouth + head.lipThickness * 0.45, head.mouthWidth * 0.75, head.lipThickness * 0.5)
-  const lower = 0.065 * bump(side, y, 0, mouth - head.lipThickness * 0.6, head.mouthWidth * 0.65, head.lipThickness * 0.6)
+  const upper =
+    0.05 * bump(side, y, 0.04, mouth + head.lipThickness * 0.45, head.mouthWidth * 0.75, head.lipThickness * 0.5)
+  const lower =
+    0.065 * bump(side, y, 0, mouth - head.lipThickness * 0.6, head.mouthWidth * 0.65, head.lipThickness * 0.6)
   const between = -0.05 * bump(side, y, 0, mouth, head.mouthWidth, 0.018)
   const underLip = -0.035 * bump(side, y, 0, mouth - head.lipThickness * 1.7, 0.2, 0.05)
   const chin = 0.09 * bump(side, y, 0, -head.faceLength + 0.14, 0.1 + head.chin * 0.5, 0.13)
@@ -116,7 +123,10 @@ function curve(points: readonly (readonly [y: number, value: number])[], y: numb
     const slopeHigh = (after[1] - low) / (after[0] - lowY || 1)
     const [t2, t3] = [t * t, t * t * t]
     return (
-      low * (2 * t3 - 3 * t2 + 1) + slopeLow * width * (t3 - 2 * t2 + t) + high * (3 * t2 - 2 * t3) + slopeHigh * width * (t3 - t2)
+      low * (2 * t3 - 3 * t2 + 1) +
+      slopeLow * width * (t3 - 2 * t2 + t) +
+      high * (3 * t2 - 2 * t3) +
+      slopeHigh * width * (t3 - t2)
     )
   }
   return points.at(-1)?.[1] ?? 0
@@ -125,7 +135,8 @@ function curve(points: readonly (readonly [y: number, value: number])[], y: numb
 /** 1 in the middle of the skull and 0 at its top, round. */
 const dome = (y: number) => Math.sqrt(Math.max(0, 1 - (Math.max(0, y - 0.25) / (CROWN - 0.25)) ** 2))
 /** The same for the underside of the chin. */
-const under = (head: Head, y: number) => Math.sqrt(Math.max(0, 1 - (Math.max(0, -y - head.faceLength + 0.16) / 0.16) ** 2))
+const under = (head: Head, y: number) =>
+  Math.sqrt(Math.max(0, 1 - (Math.max(0, -y - head.faceLength + 0.16) / 0.16) ** 2))
 
 function widthAt(head: Head, y: number): number {
   const length = head.faceLength
@@ -163,7 +174,16 @@ function frontAt(head: Head, y: number): number {
 }
 
 function backAt(head: Head, y: number): number {
-  const depth = curve([[-head.faceLength, 0.1], [-0.6, 0.55], [0, 0.95], [0.5, 1.05], [CROWN, 0.9]], y)
+  const depth = curve(
+    [
+      [-head.faceLength, 0.1],
+      [-0.6, 0.55],
+      [0, 0.95],
+      [0.5, 1.05],
+      [CROWN, 0.9],
+    ],
+    y,
+  )
   return Math.max(0.001, depth * dome(y))
 }
 

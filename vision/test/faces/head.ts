@@ -82,7 +82,17 @@ export function headOf(seed: number): Head {
   return {
     seed,
     skin: [skin[0] * between(0.93, 1.07), skin[1] * between(0.93, 1.07), skin[2] * between(0.9, 1.1)],
-    lips: isMan ? mix(skin, [0.45, 0.14, 0.13], 0.4) : mix(skin, oneOf([[0.6, 0.08, 0.1], [0.55, 0.2, 0.2], [0.4, 0.05, 0.1]]), 0.7),
+    lips: isMan
+      ? mix(skin, [0.45, 0.14, 0.13], 0.4)
+      : mix(
+          skin,
+          oneOf([
+            [0.6, 0.08, 0.1],
+            [0.55, 0.2, 0.2],
+            [0.4, 0.05, 0.1],
+          ]),
+          0.7,
+        ),
     hair: isOld && random() < 0.6 ? [0.55, 0.54, 0.53] : oneOf(HAIRS),
     iris: oneOf(IRISES),
     cheeks: between(0.62, 0.84),

@@ -68,7 +68,12 @@ function drawSurfaces(head: Head, shot: Shot, width: number, height: number): Sc
 function turning({ yaw = 0, pitch = 0, roll = 0 }: Shot, material: number): (point: Vector) => Vector {
   const part = material === MATERIALS.neck ? 0.4 : 1
   const [cy, sy, cp, sp, cr, sr] = [yaw, -pitch, -roll].flatMap((a) => [Math.cos(a * part), Math.sin(a * part)]) as [
-    number, number, number, number, number, number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
   ]
   const pivot: Vector = [0, -0.6, -0.2]
   return ([px, py, pz]) => {
@@ -188,7 +193,11 @@ const stored = (sum: number) => 255 * Math.min(1, sum / (FINE * FINE)) ** (1 / 2
 
 function lit(scene: Scene, pixel: number, head: Head, shot: Shot): Colour {
   const material = scene.material[pixel]
-  const vector = (from: Float32Array): Vector => [from[pixel * 3] ?? 0, from[pixel * 3 + 1] ?? 0, from[pixel * 3 + 2] ?? 0]
+  const vector = (from: Float32Array): Vector => [
+    from[pixel * 3] ?? 0,
+    from[pixel * 3 + 1] ?? 0,
+    from[pixel * 3 + 2] ?? 0,
+  ]
   const place = vector(scene.places)
   let normal = unit(vector(scene.normals))
   if (normal[2] < 0) normal = [-normal[0], -normal[1], -normal[2]]
@@ -210,7 +219,8 @@ function lit(scene: Scene, pixel: number, head: Head, shot: Shot): Colour {
   const direct = Math.max(0, (facing + soft) / (1 + soft)) * strength
   const redder = Math.max(0, (facing + soft * 2) / (1 + soft * 2)) * strength
   const half = unit([towards[0], towards[1], towards[2] + 1])
-  const gloss = shine * 0.25 * Math.max(0, normal[0] * half[0] + normal[1] * half[1] + normal[2] * half[2]) ** 24 * strength
+  const gloss =
+    shine * 0.25 * Math.max(0, normal[0] * half[0] + normal[1] * half[1] + normal[2] * half[2]) ** 24 * strength
   return [
     colour[0] * (ambient + 0.85 * (0.7 * direct + 0.3 * redder)) + gloss * 0.5,
     colour[1] * (ambient + 0.85 * direct) + gloss * 0.5,
