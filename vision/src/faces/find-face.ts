@@ -1,6 +1,19 @@
-import type { Face } from '../index.ts'
+import type { Box, Face } from '../index.ts'
 import type { Pixels } from '../pictures/pixels.ts'
+import { describeFace } from './descriptor.ts'
+import { detectFaces } from './detector.ts'
+import { findLandmarks } from './landmarks.ts'
+import { within } from './sample.ts'
 
-export async function findFace(_pixels: Pixels): Promise<Face | null> {
-  throw new Error('faces are not looked for yet')
+/** The largest face of a picture, or null where there is none. */
+export async function findFace(pixels: Pixels): Promise<Face | null> {
+  const detections = await detectFaces(pixels)
+  const [largest] = detections.toSorted((a, b) => area(b.box) - area(a.box))
+  const part = largest && within(pixels, largest.box)
+  if (!part) return null
+  const landmarks = await findLandmarks(pixels, part)
+  const descriptor = await describeFace(pixels, landmarks)
+  return { box: part, score: largest.score, faces: detections.length, landmarks, descriptor }
 }
+
+const area = ({ width, height }: Box) => width * height
