@@ -91,6 +91,11 @@ POST /api/Staff/ExcludedPlayers/{userId}/PayOut
 GET /api/Staff/Care/Players
 GET /api/Staff/Care/Players/{userId}
 POST /api/Staff/Care/Players/{userId}/Contacts
+GET /api/Promo/Bonus
+POST /api/Promo/Bonus/GiveUp
+GET /api/Staff/Bonuses/{userId}
+GET /api/Staff/WelcomeGift
+PUT /api/Staff/WelcomeGift
 GET /api/Users/PIN/Delivery
 GET /api/Users/GetUserPermissions
 POST /api/Users/Register
@@ -227,6 +232,9 @@ const NEEDED: Readonly<Record<string, string>> = {
   careList: 'care.read',
   careOfPlayer: 'care.read',
   recordCareContact: 'care.contact',
+  bonusOfPlayer: 'bonuses.read',
+  readWelcomeGift: 'bonuses.read',
+  switchWelcomeGift: 'bonuses.switch',
   listRiskFlags: 'withdrawals.read',
   ledgerTrail: 'ledger.read',
   listComplianceFlags: 'compliance.read',

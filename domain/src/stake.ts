@@ -20,11 +20,17 @@ export type StakeRefusal =
 
 /** Whether a stake in cash may be made at all, whatever it is put on. The order is that of the refusals. */
 export function checkStake(staker: Staker, amount: Centavos, at: Date): 'ok' | StakeRefusal {
+  const account = checkStaker(staker, at)
+  if (account !== 'ok') return account
+  const room = roomUnder(staker.lossLimits, staker.totals.losses)
+  return !room || amount <= room.remaining ? 'ok' : { refusal: 'LOSS_LIMIT', ...room }
+}
+
+/** Whether the player may stake at all. Limits of losses count cash: bonus money is checked by this alone. */
+export function checkStaker(staker: Staker, at: Date): 'ok' | StakeRefusal {
   const { isDeactivated, isSelfBlocked, excludedUntil, restUntil } = staker
   if (isDeactivated) return { refusal: 'ACCOUNT_DEACTIVATED' }
   if (excludedUntil && excludedUntil > at) return { refusal: 'SELF_EXCLUDED', until: excludedUntil }
   if (isSelfBlocked) return { refusal: 'SELF_BLOCKED' }
-  if (restUntil && restUntil > at) return { refusal: 'BREAK_TIME', until: restUntil }
-  const room = roomUnder(staker.lossLimits, staker.totals.losses)
-  return !room || amount <= room.remaining ? 'ok' : { refusal: 'LOSS_LIMIT', ...room }
+  return restUntil && restUntil > at ? { refusal: 'BREAK_TIME', until: restUntil } : 'ok'
 }

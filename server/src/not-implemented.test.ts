@@ -8,7 +8,6 @@ const NOT_YET: readonly string[] = [
   'documentSignedUrl',
   'getStatusFiles',
   'isInVerifyProcess',
-  'isStickyEligible',
   'saveDocuments',
   'sendLinkVerification',
   'sendLinkVerificationReattempt',

@@ -12,6 +12,7 @@ import { complianceRoutes } from './modules/compliance/index.ts'
 import { favouritesRoutes, startForgettingMatches } from './modules/favourites/index.ts'
 import { limitsRoutes } from './modules/limits/index.ts'
 import { openPlayers, openSessionWatch, PLAYER_EVENTS_PREFIX } from './modules/players/index.ts'
+import { promoRoutes, startPromo } from './modules/promo/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { settlementByHandRoutes, startSettlement } from './modules/settlement/index.ts'
 import { followSettled, openTickets, startForgettingShared } from './modules/tickets/index.ts'
@@ -62,7 +63,7 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
       routes.push(...players.routes)
       routes.push(...trackingRoutes(platform), ...limitsRoutes({ ...platform, sessions: players.sessions }))
       routes.push(...complianceRoutes(platform), ...favouritesRoutes(platform))
-      routes.push(...careRoutes(platform), ...activityRoutes(platform))
+      routes.push(...careRoutes(platform), ...activityRoutes(platform), ...promoRoutes(platform))
       authenticate = players.authenticate
       plugins.push(...updategramPlugin(platform))
     }
@@ -126,6 +127,8 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
     }
     if (config.roles.has('worker')) {
       await startWorker(platform, work)
+      const promo = startPromo(platform)
+      work.defer(() => promo.stop())
       const settlement = startSettlement(platform, config)
       work.defer(() => settlement.stop())
       const care = startCare(platform)

@@ -19,6 +19,8 @@ export const PERMISSIONS = {
   'risk.read': 'See the limits of stakes, payouts and exposure',
   'risk.change': 'Change these limits, for everybody or for one player',
   'settlement.decide': 'Settle or void a line or a ticket by hand, and approve what others decided so',
+  'bonuses.read': 'See the bonuses of players and whether the welcome gift is given',
+  'bonuses.switch': 'Switch the welcome gift on and off',
   'roles.read': 'See the roles and who has them',
   'roles.change': 'Give roles to others and take them away',
 } as const

@@ -1,0 +1,5 @@
+export { type BonusChange, type Bonuses, loadBonuses } from './bonuses.ts'
+export { promoChecks } from './checks.ts'
+export { readBonusTickets } from './read-bonuses.ts'
+export { promoRoutes } from './routes.ts'
+export { type PromoWork, startPromo } from './start-promo.ts'
