@@ -4,21 +4,10 @@ import { type BonusTicket, bonusStanding, nextState, paysWithBonus, withTicket }
 import { type WithholdingRate, withheldFrom } from '@momio/domain/withholding'
 import type { Tx } from '../../platform/database/database.ts'
 import { withholdingRates } from '../compliance/index.ts'
-import type { Movement } from '../ledger/index.ts'
+import type { BonusChange } from './bonus-change.ts'
 import { bonusMovement } from './bonus-steps.ts'
 import { readBonuses, readBonusTickets, type StoredBonus } from './read-bonuses.ts'
 import { writeBonuses, writeBonusTickets } from './write-bonuses.ts'
-
-/** What a change of one ticket does to the bonus that paid it. */
-export interface BonusChange {
-  readonly ticketId: string
-  readonly ticket: BonusTicket
-  readonly bonus: StoredBonus
-  readonly at: Date
-  /** Before the steps of the ticket where they need what it brings, otherwise after them. */
-  readonly first: readonly Movement[]
-  readonly last: readonly Movement[]
-}
 
 interface Moment {
   /** Of the movement that the bonus itself makes. */

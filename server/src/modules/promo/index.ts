@@ -1,4 +1,5 @@
-export { type BonusChange, type Bonuses, loadBonuses } from './bonuses.ts'
+export type { BonusChange } from './bonus-change.ts'
+export { type Bonuses, loadBonuses } from './bonuses.ts'
 export { promoChecks } from './checks.ts'
 export { readBonusTickets } from './read-bonuses.ts'
 export { promoRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { preparedText, run } from '../../platform/database/prepared-text.ts'
-import type { BonusChange } from './bonuses.ts'
+import type { BonusChange } from './bonus-change.ts'
 
 const TICKETS = preparedText(
   'promo-write-tickets',
