@@ -91,6 +91,11 @@ POST /api/Staff/ExcludedPlayers/{userId}/PayOut
 GET /api/Staff/Care/Players
 GET /api/Staff/Care/Players/{userId}
 POST /api/Staff/Care/Players/{userId}/Contacts
+GET /api/Promo/Bonus
+POST /api/Promo/Bonus/GiveUp
+GET /api/Staff/Bonuses/{userId}
+GET /api/Staff/WelcomeGift
+PUT /api/Staff/WelcomeGift
 GET /api/Users/PIN/Delivery
 POST /api/UserVerification/LinkVerification
 GET /api/Staff/Identity/Cases
@@ -242,6 +247,9 @@ const NEEDED: Readonly<Record<string, string>> = {
   rejectIdentity: 'identity.decide',
   takeBackIdentity: 'identity.decide',
   releaseExclusionMatch: 'identity.decide',
+  bonusOfPlayer: 'bonuses.read',
+  readWelcomeGift: 'bonuses.read',
+  switchWelcomeGift: 'bonuses.switch',
   listRiskFlags: 'withdrawals.read',
   ledgerTrail: 'ledger.read',
   listComplianceFlags: 'compliance.read',

@@ -26,12 +26,18 @@ export function pauseOf({ excludedUntil, restUntil }: Pick<Staker, 'excludedUnti
 
 /** Whether a stake in cash may be made at all, whatever it is put on. The order is that of the refusals. */
 export function checkStake(staker: Staker, amount: Centavos, at: Date): 'ok' | StakeRefusal {
+  const account = checkStaker(staker, at)
+  if (account !== 'ok') return account
+  const room = roomUnder(staker.lossLimits, staker.totals.losses)
+  return !room || amount <= room.remaining ? 'ok' : { refusal: 'LOSS_LIMIT', ...room }
+}
+
+/** Whether the player may stake at all. Limits of losses count cash: bonus money is checked by this alone. */
+export function checkStaker(staker: Staker, at: Date): 'ok' | StakeRefusal {
   const { isDeactivated, isSelfBlocked } = staker
   const pause = pauseOf(staker, at)
   if (isDeactivated) return { refusal: 'ACCOUNT_DEACTIVATED' }
   if (pause?.refusal === 'SELF_EXCLUDED') return pause
   if (isSelfBlocked) return { refusal: 'SELF_BLOCKED' }
-  if (pause) return pause
-  const room = roomUnder(staker.lossLimits, staker.totals.losses)
-  return !room || amount <= room.remaining ? 'ok' : { refusal: 'LOSS_LIMIT', ...room }
+  return pause ?? 'ok'
 }

@@ -1,6 +1,7 @@
 import { auditLog } from './modules/audit/index.ts'
 import { cashOutChecks } from './modules/cashout/index.ts'
 import { journal, ledgerChecks } from './modules/ledger/index.ts'
+import { promoChecks } from './modules/promo/index.ts'
 import { settlementChecks } from './modules/settlement/index.ts'
 import { ticketChecks } from './modules/tickets/index.ts'
 import { walletChecks } from './modules/wallet/index.ts'
@@ -17,5 +18,6 @@ export const CHECKS: readonly Check[] = [
   ...ledgerChecks,
   ...walletChecks,
   ...TICKET_CHECKS,
+  ...promoChecks,
   ...SEALED_LOGS.map(chainCheck),
 ]

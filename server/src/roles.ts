@@ -13,6 +13,7 @@ import { favouritesRoutes, startForgettingMatches } from './modules/favourites/i
 import { cleanUpUploads, openKyc, openVision } from './modules/kyc/index.ts'
 import { limitsRoutes } from './modules/limits/index.ts'
 import { openPlayers, openSessionWatch, PLAYER_EVENTS_PREFIX } from './modules/players/index.ts'
+import { promoRoutes, startPromo } from './modules/promo/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { settlementByHandRoutes, startSettlement } from './modules/settlement/index.ts'
 import { followSettled, openTickets, startForgettingShared } from './modules/tickets/index.ts'
@@ -63,7 +64,7 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
       routes.push(...players.routes)
       routes.push(...trackingRoutes(platform), ...limitsRoutes({ ...platform, sessions: players.sessions }))
       routes.push(...complianceRoutes(platform), ...favouritesRoutes(platform))
-      routes.push(...careRoutes(platform), ...activityRoutes(platform))
+      routes.push(...careRoutes(platform), ...activityRoutes(platform), ...promoRoutes(platform))
       routes.push(...openKyc(platform, { sessions: players.sessions, vision: openVision() }).routes)
       authenticate = players.authenticate
       plugins.push(...updategramPlugin(platform))
@@ -130,6 +131,8 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
       await startWorker(platform, work)
       const uploads = cleanUpUploads(platform)
       work.defer(() => uploads.stop())
+      const promo = startPromo(platform)
+      work.defer(() => promo.stop())
       const settlement = startSettlement(platform, config)
       work.defer(() => settlement.stop())
       const care = startCare(platform)

@@ -82,6 +82,7 @@ export const historyTicketSchema = z
       .describe('What was closed of it, oldest first; the payout of the rest does not hold it'),
     cashoutAtLeast: pesosSchema.nullable().describe('It closes by itself once it is worth this much'),
     isEarlyPayoutApplied: z.boolean(),
+    isBonus: z.boolean().describe('◆ bonus money paid the stake; what it gives back is bonus money too'),
     isVoidByExclusion: z.boolean().describe('Void because the player excluded himself before any of its events began'),
     rejectCode: z.int().nullable(),
     acceptsAt: z.iso.datetime().nullable().describe('When the live delay of a pending ticket ends'),

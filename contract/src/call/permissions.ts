@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   'settlement.decide': 'Settle or void a line or a ticket by hand, and approve what others decided so',
   'identity.read': 'See the documents and selfies that players sent; every look at a picture is written down',
   'identity.decide': 'Approve, reject and take back what proves the identity of a player',
+  'bonuses.read': 'See the bonuses of players and whether the welcome gift is given',
+  'bonuses.switch': 'Switch the welcome gift on and off',
   'roles.read': 'See the roles and who has them',
   'roles.change': 'Give roles to others and take them away',
 } as const

@@ -8,6 +8,7 @@ import { openCashOuts } from '../../src/modules/cashout/index.ts'
 import { BookView } from '../../src/modules/catalogue/book/book-view.ts'
 import { type Balances, balances, post } from '../../src/modules/ledger/index.ts'
 import { limitsRoutes } from '../../src/modules/limits/index.ts'
+import { promoRoutes } from '../../src/modules/promo/index.ts'
 import { settlementByHandRoutes } from '../../src/modules/settlement/index.ts'
 import { type CustomBetApi, openTickets } from '../../src/modules/tickets/index.ts'
 import { depositRoutes } from '../../src/modules/wallet/deposits/routes.ts'
@@ -113,6 +114,7 @@ export async function startBetting(rates = NOTHING_WITHHELD, start = START): Pro
       ...tickets.routes,
       ...cashOuts.routes,
       ...settlementByHandRoutes(own),
+      ...promoRoutes(own),
       ...depositRoutes({ ...own, provider: bank }),
       ...limitsRoutes({ ...own, sessions: NO_SESSIONS }),
     ]

@@ -5,6 +5,7 @@ import type { Centavos } from '@momio/domain/money'
 import { appendEvent } from '../../platform/bus/outbox.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockPlayer } from '../players/index.ts'
+import { readBonusTickets } from '../promo/index.ts'
 import { ticketChanged } from '../tickets/index.ts'
 
 interface Owned {
@@ -18,7 +19,12 @@ interface Rule extends Owned {
 }
 
 /** `tooHigh`: the ticket never pays as much, so that it would never be closed. */
-export type RuleAnswer = 'done' | 'not-found' | 'notOpen' | { readonly reason: 'tooHigh'; readonly most: Centavos }
+export type RuleAnswer =
+  | 'done'
+  | 'not-found'
+  | 'notOpen'
+  | 'bonus'
+  | { readonly reason: 'tooHigh'; readonly most: Centavos }
 
 /** In the place of the rule that the ticket has. */
 export async function setRule(tx: Tx, { playerId, ticketId, atLeast, at }: Rule): Promise<RuleAnswer> {
@@ -26,6 +32,7 @@ export async function setRule(tx: Tx, { playerId, ticketId, atLeast, at }: Rule)
   if (!ticket) return 'not-found'
   const { status, result, kind, stake, closed_stake: closedStake, most_payout: mostPayout } = ticket
   if (status !== TICKET_STATUS.Accepted || result !== 'open' || kind === 'custom') return 'notOpen'
+  if ((await readBonusTickets(tx, [ticketId])).has(ticketId)) return 'bonus'
   const legs = await tx.selectFrom('ticket_selections').select('odds').where('ticket_id', '=', ticketId).execute()
   const open = openPart({ stake, closedStake, mostPayout })
   const most = payoutOf(

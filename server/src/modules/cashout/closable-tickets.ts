@@ -30,6 +30,8 @@ export interface ClosableTicket {
   readonly acceptedAt: Date | null
   /** How often a part of it was closed. */
   readonly cashOuts: number
+  /** A bonus paid its stake: it runs to its result. */
+  readonly isBonus: boolean
   readonly legs: readonly ClosableLeg[]
 }
 
@@ -47,7 +49,8 @@ const TICKETS = preparedText(
   'cashout-tickets',
   `select id, player_id as "playerId", kind, status, result, stake, closed_stake as "closedStake",
      most_payout as "mostPayout", hold_key as "holdKey", accepted_at as "acceptedAt",
-     (select count(*) from ticket_cash_outs where ticket_id = tickets.id) as "cashOuts"
+     (select count(*) from ticket_cash_outs where ticket_id = tickets.id) as "cashOuts",
+     exists (select from bonus_tickets where ticket_id = tickets.id) as "isBonus"
    from tickets where id = any($1::uuid[])`,
 )
 

@@ -113,7 +113,7 @@ export function openCashOuts(platform: Platform, { book }: Pick<Offer, 'book'>):
         const answer = await db.transaction((tx) => setRule(tx, rule))
         if (answer === 'done') return { data: { atLeast } }
         if (answer === 'not-found') return refuse('NOT_FOUND')
-        if (answer === 'notOpen') return unavailable(answer)
+        if (answer === 'notOpen' || answer === 'bonus') return unavailable(answer)
         const { reason, most } = answer
         return refuse('CASHOUT_UNAVAILABLE', { context: { reason, most: inPesos(most) } })
       }),

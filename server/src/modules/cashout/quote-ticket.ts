@@ -17,8 +17,8 @@ import type { LiveBook } from '../catalogue/index.ts'
 import type { BettingState, LineStandings } from '../tickets/index.ts'
 import type { ClosableLeg, Closables, ClosableTicket } from './closable-tickets.ts'
 
-/** `notOpen`: there is no ticket left to close, or it is not accepted yet, or of a kind that is not bought back. */
-export type Unavailable = CashOutHindrance | 'notOpen'
+/** `bonus`: bonus money paid the stake, and such a ticket runs to its result. `notOpen`: there is no ticket left to close, or it is not accepted yet, or of a kind that is not bought back. */
+export type Unavailable = CashOutHindrance | 'notOpen' | 'bonus'
 
 interface Ground {
   readonly book: LiveBook
@@ -42,8 +42,8 @@ function ticketNow(
   ticket: ClosableTicket,
   { book, standings }: Pick<Ground, 'book' | 'standings'>,
 ): CashOutTicket | undefined {
-  const { acceptedAt, result, status, kind } = ticket
-  if (acceptedAt === null || result !== 'open' || status !== TICKET_STATUS.Accepted || kind === 'custom') {
+  const { acceptedAt, result, status, kind, isBonus } = ticket
+  if (acceptedAt === null || result !== 'open' || status !== TICKET_STATUS.Accepted || kind === 'custom' || isBonus) {
     return undefined
   }
   const legs = ticket.legs.map((leg) => ({
@@ -62,6 +62,7 @@ interface FullGround extends Ground {
 
 /** What it is worth now, unless staff has stopped betting on a part of it or a result waits. */
 export function quoteNow(ticket: ClosableTicket, ground: FullGround): CashOutQuote | Unavailable {
+  if (ticket.isBonus) return 'bonus'
   const asked = ticketNow(ticket, ground)
   const quote = asked === undefined ? 'notOpen' : quoteCashOut(asked, ground.margin)
   if (typeof quote === 'string') return quote

@@ -48,7 +48,7 @@ export const ledgerChecks: readonly Check[] = [
       select format('movement %s (%s) changes the debt of player %s', id, kind, posting.player_id)
       from ledger_movements join ledger_postings as posting on movement = position
       where account = 'debt' and (kind, sign(amount)) not in (('deposit-reversal', -1),
-        ('payout-reversal', -1), ('tax', -1), ('debt-payment', 1))
+        ('payout-reversal', -1), ('bonus-converted', -1), ('tax', -1), ('debt-payment', 1))
       limit 1`,
   },
   {

@@ -1,4 +1,6 @@
-import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Kysely } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import type { FlagValue } from './tables.ts'
 
 /** Every flag the product knows, with its value until staff set another. */
@@ -9,6 +11,8 @@ const FLAG_DEFAULTS = {
   livenessChance: 0,
   skipNegotiation: true,
   providerTwo: true,
+  /** Whether players who are verified get the welcome gift. */
+  welcomeGift: true,
 } as const satisfies Record<string, FlagValue>
 
 export type FlagName = keyof typeof FLAG_DEFAULTS
@@ -17,8 +21,8 @@ export function isFlagName(name: string): name is FlagName {
   return Object.hasOwn(FLAG_DEFAULTS, name)
 }
 
-export async function readFlag(database: Database, name: FlagName): Promise<FlagValue> {
-  const row = await database.kysely.selectFrom('flags').select('value').where('name', '=', name).executeTakeFirst()
+export async function readFlag(reader: Kysely<Schema>, name: FlagName): Promise<FlagValue> {
+  const row = await reader.selectFrom('flags').select('value').where('name', '=', name).executeTakeFirst()
   return row ? row.value : FLAG_DEFAULTS[name]
 }
 

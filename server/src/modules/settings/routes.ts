@@ -10,7 +10,7 @@ export function settingsRoutes({ db }: Pick<Platform, 'db'>): readonly Route[] {
   return [
     route(featureFlag, async ({ params }) => {
       if (!isFlagName(params.name)) return refuse('NOT_FOUND')
-      return { value: await readFlag(db, params.name) }
+      return { value: await readFlag(db.kysely, params.name) }
     }),
     route(maintenanceSetting, async () => ({ inMaintenance: await readMaintenance(db) })),
     route(activeMaintenanceMessage, () => readMaintenanceMessage(db)),

@@ -52,7 +52,7 @@ export const settlementChecks: readonly Check[] = [
       with due as (
         select id, payout, settled_at, withheld, case when payout > stake - closed_stake
           then floor(payout::numeric * ${withholdingRateInSql('settled_at')} / 10000) else 0 end as due
-        from tickets where withheld is not null
+        from tickets where withheld is not null and not exists (select from bonus_tickets where ticket_id = id)
       )
       select format('of the %s that ticket %s paid at %s %s is withheld, but by the rates it is %s', payout, id, settled_at,
         withheld, due) as offence

@@ -8,7 +8,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { preparedText, run } from '../../platform/database/prepared-text.ts'
 import { withholdingRates } from '../compliance/index.ts'
 import type { LedgerStep } from '../ledger/index.ts'
-import type { PlayRequest, PlayWork } from '../play/index.ts'
+import type { PlayFacts, PlayRequest, PlayWork } from '../play/index.ts'
+import { type BonusChange, type Bonuses, loadBonuses } from '../promo/index.ts'
 import {
   balanceChanged,
   Exposures,
@@ -47,6 +48,7 @@ interface Own {
   readonly voidByHand: ReadonlySet<string>
   /** Only what this batch changes of them. */
   readonly exposures: Exposures
+  readonly bonuses: Bonuses
 }
 
 export type SettleRefusal = 'changed-meanwhile' | 'results-kept-aside'
@@ -70,6 +72,7 @@ export const settleWork: SettleWork = {
       rates: await withholdingRates(tx),
       voidByHand: await ticketsVoidByHand(tx, ids),
       exposures: new Exposures(),
+      bonuses: await loadBonuses(tx, [...new Set(requests.map(({ playerId }) => playerId))], ids),
     }
   },
   decide({ ticketId, number, key, holdKeys = [] }, facts, own) {
@@ -88,9 +91,10 @@ export const settleWork: SettleWork = {
       legs: legs.map(({ outcome_id: outcomeId, odds, standing }) => ({ outcomeId, odds, standing })),
     })
     const { result, payout } = ticket.result === 'cashedOut' ? ticket : due
-    const withheld = withheldOf(ticket, { result, payout }, inForce(rates, facts.at))
+    const bonus = bonusChange(own.bonuses, ticket, { result, payout }, { key: `${key}:bonus`, facts })
+    const withheld = withheldOf(ticket, { result, payout }, bonus ? NO_TAX : inForce(rates, facts.at))
     const settlement: Settled = { ...due, result, payout, withheld }
-    const steps = settlementSteps(ticket, settlement, { key, at: facts.at, cash: facts.balances.cash })
+    const steps = settlementSteps(ticket, settlement, { key, at: facts.at, cash: facts.balances.cash, bonus })
     const isShownOtherwise =
       steps.length > 0 ||
       ticket.result !== settlement.result ||
@@ -111,15 +115,18 @@ export const settleWork: SettleWork = {
         selections: legs.map(({ index, revision }) => ({ index, revision })),
         staked: stakedTicket(ticket, legs),
         owed: owedBy(steps),
+        bonus,
       },
     }
   },
-  take({ ticket, settlement, staked }, { exposures }) {
+  take({ ticket, settlement, staked, bonus }, { exposures, bonuses }) {
+    if (bonus) bonuses.take(bonus)
     if (isOpen(ticket) && !isOpen(settlement)) exposures.settle(staked)
     if (!isOpen(ticket) && isOpen(settlement)) exposures.reopen(staked)
   },
-  async write(tx: Tx, rows, { exposures }) {
+  async write(tx: Tx, rows, { exposures, bonuses }) {
     await writeSettled(tx, rows)
+    await bonuses.write(tx)
     for (const { ticket, owed, at } of rows) {
       if (owed > 0) await coverDebt(tx, { playerId: ticket.player_id, ticketId: ticket.id, owed, at })
     }
@@ -133,11 +140,26 @@ export const settleWork: SettleWork = {
   },
 }
 
+/** Nothing is withheld of bonus money: it is taxed when it turns into cash. */
+const NO_TAX = { basisPoints: 0 }
+
+/** Undefined where cash paid the ticket. */
+function bonusChange(
+  bonuses: Bonuses,
+  ticket: Ticket,
+  { result, payout }: Pick<Settled, 'result' | 'payout'>,
+  { key, facts }: { readonly key: string; readonly facts: PlayFacts },
+): BonusChange | undefined {
+  if (!bonuses.ticket(ticket.id)) return undefined
+  const stands = { stake: ticket.stake, payout, isVoid: result === 'void' }
+  return bonuses.change(ticket.player_id, ticket.id, stands, { key, at: facts.at, cash: facts.balances.cash })
+}
+
 /** What is paid as before keeps what was withheld of it; anything else is a payment of today. */
 function withheldOf(
   ticket: Ticket,
   { result, payout }: Pick<Settled, 'result' | 'payout'>,
-  rate: WithholdingRate,
+  rate: Pick<WithholdingRate, 'basisPoints'>,
 ): Centavos | null {
   if (ticket.result === result && ticket.payout === payout) return ticket.withheld
   return payout === null ? null : withheldFrom({ payout, stake: ticket.stake }, rate)

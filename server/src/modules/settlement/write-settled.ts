@@ -3,6 +3,7 @@ import type { Settlement } from '@momio/domain/betting/settle-ticket'
 import type { Centavos } from '@momio/domain/money'
 import type { Tx } from '../../platform/database/database.ts'
 import { preparedText, run } from '../../platform/database/prepared-text.ts'
+import type { BonusChange } from '../promo/index.ts'
 import type { StakedTicket, TicketsTable } from '../tickets/index.ts'
 
 /** Its stake and the most it may pay are those of the part that was not closed early. */
@@ -31,6 +32,8 @@ export interface SettledTicket {
   readonly staked: StakedTicket
   /** What was taken back and is owed from then on. */
   readonly owed: Centavos
+  /** Where a bonus paid the ticket. */
+  readonly bonus: BonusChange | undefined
 }
 
 const TICKETS = preparedText(

@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { preparedText, run } from '../../../platform/database/prepared-text.ts'
 import { type Offer, priceSourceOf } from '../../catalogue/index.ts'
 import type { PlayRequest, PlayWork } from '../../play/index.ts'
+import { type BonusChange, type Bonuses, loadBonuses } from '../../promo/index.ts'
 import type { CustomQuote } from '../custom/custom-bets.ts'
 import { type JudgedTicket, judgeTicket, type TicketRefusal } from '../place/judge-ticket.ts'
 import { stakedPlace } from '../place/placed-ticket.ts'
@@ -45,13 +46,14 @@ interface Own {
   readonly pending: ReadonlyMap<string, Pending>
   /** Those that this batch has decided: a request that came twice decides once. */
   readonly decided: Set<string>
+  readonly bonuses: Bonuses
 }
 
 export interface DecidedTicket extends Pending {
   readonly at: Date
   readonly verdict:
     | { readonly kind: 'accepted'; readonly judged: JudgedTicket }
-    | { readonly kind: 'rejected'; readonly code: number }
+    | { readonly kind: 'rejected'; readonly code: number; readonly bonus: BonusChange | undefined }
 }
 
 export type DecideWork = PlayWork<DueTicket, DecidedTicket, 'not-due' | 'decided-already' | 'quote-outdated', Own>
@@ -72,7 +74,14 @@ export function decideWork(offer: Offer): DecideWork {
       )
       const state = await holdBettingState(tx, [...new Set(requests.map(({ playerId }) => playerId))])
       const exposures = await lockExposures(tx, places, stakers)
-      return { pending, decided: new Set(), state, exposures, standings: await readLineStandings(tx, places) }
+      const standings = await readLineStandings(tx, places)
+      const playerIds = [...new Set(requests.map(({ playerId }) => playerId))]
+      const bonuses = await loadBonuses(
+        tx,
+        playerIds,
+        requests.map(({ ticketId }) => ticketId),
+      )
+      return { pending, decided: new Set(), state, exposures, standings, bonuses }
     },
     decide({ playerId, key, ticketId, quote, holdKeys = [] }, facts, own) {
       const pending = own.pending.get(ticketId)
@@ -104,22 +113,33 @@ export function decideWork(offer: Offer): DecideWork {
         }
       }
       const [holdKey = ''] = holdKeys
+      const { stake } = ticket
+      const bonus =
+        own.bonuses.ticket(ticketId) &&
+        own.bonuses.change(
+          playerId,
+          ticketId,
+          { stake, payout: stake, isVoid: true },
+          { key: `${key}:bonus`, at: facts.at, cash: facts.balances.cash },
+        )
       return {
         kind: 'accepted',
-        steps: [{ key, playerId, holdKey, at: facts.at, actor: { kind: 'system' } }],
+        steps: [{ key, playerId, holdKey, at: facts.at, actor: { kind: 'system' } }, ...(bonus?.last ?? [])],
         events: [changed, balanceChanged(playerId)],
-        row: { ...row, verdict: { kind: 'rejected', code: rejectCode(judged, askedOdds !== null) } },
+        row: { ...row, verdict: { kind: 'rejected', code: rejectCode(judged, askedOdds !== null), bonus } },
       }
     },
-    take({ ticket, selections, verdict }, { exposures, decided }) {
+    take({ ticket, selections, verdict }, { exposures, decided, bonuses }) {
+      if (verdict.kind === 'rejected' && verdict.bonus) bonuses.take(verdict.bonus)
       decided.add(ticket.id)
       const before = stakedBefore(ticket, selections)
       if (verdict.kind === 'rejected') exposures.takeBack(before)
       else exposures.reprice(before, { ...before, legs: verdict.judged.legs.map(stakedPlace) })
     },
-    async write(tx, rows, { exposures }) {
+    async write(tx, rows, { exposures, bonuses }) {
       await exposures.write(tx)
       await writeDecided(tx, rows)
+      await bonuses.write(tx)
     },
   }
 }

@@ -1,10 +1,11 @@
 import { lineIdOf } from '@momio/domain/betting/line-id'
 import { LEAST_STAKE } from '@momio/domain/betting/returns'
 import type { Centavos } from '@momio/domain/money'
-import { checkStake, type StakeRefusal } from '@momio/domain/stake'
+import { checkStake, checkStaker, type StakeRefusal } from '@momio/domain/stake'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Offer } from '../../catalogue/index.ts'
 import type { PlayFacts, PlayWork } from '../../play/index.ts'
+import { type Bonuses, loadBonuses } from '../../promo/index.ts'
 import { type LineStandings, readLineStandings } from '../results/line-standings.ts'
 import { type BettingState, holdBettingState } from '../risk/betting-state.ts'
 import { type Exposures, lockExposures, type Place } from '../risk/exposures.ts'
@@ -24,6 +25,7 @@ interface Own {
   readonly state: BettingState
   readonly exposures: Exposures
   readonly standings: LineStandings
+  readonly bonuses: Bonuses
 }
 
 export type PlaceWork = PlayWork<TicketRequest, PlacedTicket, PlaceRefusal, Own>
@@ -32,20 +34,24 @@ export type PlaceWork = PlayWork<TicketRequest, PlacedTicket, PlaceRefusal, Own>
 export function placeWork(offer: Offer): PlaceWork {
   return {
     async load(tx, requests) {
-      const state = await holdBettingState(tx, [...new Set(requests.map(({ playerId }) => playerId))])
+      const playerIds = [...new Set(requests.map(({ playerId }) => playerId))]
+      const state = await holdBettingState(tx, playerIds)
       // Only what is offered is locked: locking makes a row of the event, and clients may name any.
       const legs = requests.flatMap((request) => request.legs.map((leg) => ({ ...leg, playerId: request.playerId })))
       const offered = legs.filter(({ eventId }) => offer.book.event(eventId) !== undefined)
       const places = offered.map(placeOf)
       const exposures = await lockExposures(tx, places, offered)
-      return { state, exposures, standings: await readLineStandings(tx, places) }
+      const standings = await readLineStandings(tx, places)
+      return { state, exposures, standings, bonuses: await loadBonuses(tx, playerIds) }
     },
     decide(request, facts, own) {
-      const refusal = accountRefusal(request, facts, own.state)
-      if (refusal) return { kind: 'refused', refusal }
+      const { playerId, key, ticketId, kind, stake } = request
       const judged = judgeTicket(request, { ...own, offer, now: facts.at })
+      const odds = ('refusal' in judged ? request : judged).legs.map((leg) => leg.odds)
+      const isBonus = own.bonuses.pays(playerId, { kind, stake, odds }, facts.at)
+      const refusal = accountRefusal(request, facts, own.state, isBonus)
+      if (refusal) return { kind: 'refused', refusal }
       if ('refusal' in judged) return { kind: 'refused', refusal: judged }
-      const { playerId, key, ticketId, stake } = request
       const dueAt = judged.delayMs > 0 ? new Date(facts.at.getTime() + judged.delayMs) : null
       return {
         kind: 'accepted',
@@ -58,16 +64,34 @@ export function placeWork(offer: Offer): PlaceWork {
             amount: stake,
             at: facts.at,
             actor: { kind: 'player', id: playerId },
+            source: isBonus ? 'bonus' : 'cash',
           },
         ],
         events: [ticketChanged(playerId, ticketId), balanceChanged(playerId)],
-        row: { request, judged, placedAt: facts.at, dueAt },
+        row: {
+          request,
+          judged,
+          placedAt: facts.at,
+          dueAt,
+          bonus: isBonus
+            ? own.bonuses.change(
+                playerId,
+                ticketId,
+                { stake, payout: null, isVoid: false },
+                { key: `${key}:bonus`, at: facts.at, cash: facts.balances.cash },
+              )
+            : undefined,
+        },
       }
     },
-    take: (row, { exposures }) => exposures.add(stakedTicket(row)),
-    async write(tx: Tx, rows, { exposures }) {
+    take(row, { exposures, bonuses }) {
+      exposures.add(stakedTicket(row))
+      if (row.bonus) bonuses.take(row.bonus)
+    },
+    async write(tx: Tx, rows, { exposures, bonuses }) {
       await exposures.write(tx)
       await writeTickets(tx, rows)
+      await bonuses.write(tx)
     },
   }
 }
@@ -77,12 +101,13 @@ function accountRefusal(
   { stake }: TicketRequest,
   facts: PlayFacts,
   { isInMaintenance }: BettingState,
+  isBonus: boolean,
 ): PlaceRefusal | undefined {
   if (isInMaintenance) return { refusal: 'IN_MAINTENANCE' }
-  const checked = checkStake(facts, stake, facts.at)
+  const checked = isBonus ? checkStaker(facts, facts.at) : checkStake(facts, stake, facts.at)
   if (checked !== 'ok') return checked
   if (stake < LEAST_STAKE) return { refusal: 'AMOUNT_OUT_OF_RANGE', least: LEAST_STAKE }
-  return facts.balances.cash < stake ? { refusal: 'FUNDS_SHORT' } : undefined
+  return !isBonus && facts.balances.cash < stake ? { refusal: 'FUNDS_SHORT' } : undefined
 }
 
 function placeOf({ eventId, marketId, specifiers, outcomeId }: TicketRequest['legs'][number]): Place {

@@ -1,5 +1,6 @@
 import { TICKET_STATUS } from '@momio/contract/ticket-codes'
 import { combinedOdds, payoutOf } from '@momio/domain/betting/returns'
+import type { BonusChange } from '../../promo/index.ts'
 import type { StakedPlace, StakedTicket } from '../risk/exposures.ts'
 import type { TicketRequest } from './ask.ts'
 import type { JudgedLeg, JudgedTicket } from './judge-ticket.ts'
@@ -10,6 +11,8 @@ export interface PlacedTicket {
   readonly placedAt: Date
   /** Null when it is accepted at once. */
   readonly dueAt: Date | null
+  /** Where the bonus of the player pays the stake. */
+  readonly bonus: BonusChange | undefined
 }
 
 export function stakedTicket({ request: { playerId, stake }, judged: { legs } }: PlacedTicket): StakedTicket {

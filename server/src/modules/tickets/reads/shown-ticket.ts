@@ -9,6 +9,7 @@ import type { WithholdingRate } from '@momio/domain/withholding'
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { withholdingRates } from '../../compliance/index.ts'
+import { readBonusTickets } from '../../promo/index.ts'
 import type { TicketSelectionsTable, TicketsTable } from '../tables.ts'
 
 export type Ticket = Selectable<TicketsTable>
@@ -26,6 +27,8 @@ interface Parts {
   readonly rates: readonly WithholdingRate[]
   /** Made void because its player excluded himself. */
   readonly isSetAside: boolean
+  /** A bonus paid its stake. */
+  readonly isBonus: boolean
 }
 
 /** The only provider that tells how likely outcomes are, without which nothing is bought back. */
@@ -38,7 +41,7 @@ export async function shownTickets(reader: Kysely<Schema>, tickets: readonly Tic
 
 async function readParts(reader: Kysely<Schema>, tickets: readonly Ticket[]): Promise<(ticketId: string) => Parts> {
   if (tickets.length === 0)
-    return () => ({ selections: [], cashOuts: [], closesAt: null, rates: [], isSetAside: false })
+    return () => ({ selections: [], cashOuts: [], closesAt: null, rates: [], isSetAside: false, isBonus: false })
   const ids = tickets.map(({ id }) => id)
   const selections = await reader
     .selectFrom('ticket_selections')
@@ -63,6 +66,7 @@ async function readParts(reader: Kysely<Schema>, tickets: readonly Ticket[]): Pr
     .select('ticket_id')
     .where('ticket_id', 'in', ids)
     .execute()
+  const bonusTickets = await readBonusTickets(reader, ids)
   const rates = await withholdingRates(reader)
   const selectionsOf = Map.groupBy(selections, ({ ticket_id }) => ticket_id)
   const cashOutsOf = Map.groupBy(cashOuts, ({ ticket_id }) => ticket_id)
@@ -74,10 +78,14 @@ async function readParts(reader: Kysely<Schema>, tickets: readonly Ticket[]): Pr
     closesAt: closesAt.get(id) ?? null,
     rates,
     isSetAside: setAsideIds.has(id),
+    isBonus: bonusTickets.has(id),
   })
 }
 
-function shownTicket(ticket: Ticket, { selections, cashOuts, closesAt, rates, isSetAside }: Parts): HistoryTicket {
+function shownTicket(
+  ticket: Ticket,
+  { selections, cashOuts, closesAt, rates, isSetAside, isBonus }: Parts,
+): HistoryTicket {
   const isOpen = ticket.result === 'open' && ticket.status === TICKET_STATUS.Accepted
   return {
     ticketId: ticket.id,
@@ -94,7 +102,10 @@ function shownTicket(ticket: Ticket, { selections, cashOuts, closesAt, rates, is
     placedAt: ticket.placed_at.toISOString(),
     acceptanceDate: ticket.accepted_at?.toISOString() ?? null,
     isCashoutAvailable:
-      isOpen && ticket.kind !== 'custom' && selections.every((leg) => leg.provider_id === TELLS_PROBABILITIES),
+      isOpen &&
+      ticket.kind !== 'custom' &&
+      !isBonus &&
+      selections.every((leg) => leg.provider_id === TELLS_PROBABILITIES),
     cashouts: cashOuts.map((cashOut) => ({
       at: cashOut.at.toISOString(),
       closedStake: inPesos(cashOut.closed_stake),
@@ -104,6 +115,7 @@ function shownTicket(ticket: Ticket, { selections, cashOuts, closesAt, rates, is
     })),
     cashoutAtLeast: isOpen ? inPesos(closesAt) : null,
     isEarlyPayoutApplied: selections.some((selection) => selection.is_early_payout),
+    isBonus,
     isVoidByExclusion: isSetAside && ticket.result === 'void',
     rejectCode: ticket.reject_code,
     acceptsAt: ticket.due_at?.toISOString() ?? null,

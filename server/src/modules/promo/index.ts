@@ -1,0 +1,6 @@
+export type { BonusChange } from './bonus-change.ts'
+export { type Bonuses, loadBonuses } from './bonuses.ts'
+export { promoChecks } from './checks.ts'
+export { readBonusTickets } from './read-bonuses.ts'
+export { promoRoutes } from './routes.ts'
+export { type PromoWork, startPromo } from './start-promo.ts'
