@@ -1,7 +1,9 @@
 import { measureDocuments } from './kyc/documents.ts'
+import { benchFaces } from './kyc/faces.ts'
 import type { Report } from './report.ts'
 
 /** From what a player sends to a verdict, in the threads that look at pictures. */
 export default async function kyc(report: Report): Promise<void> {
   await measureDocuments(report)
+  await benchFaces(report)
 }

@@ -9,7 +9,7 @@ export type Challenge = 'turn-left' | 'turn-right' | 'close-eyes'
 export type FrameFace = { readonly landmarks: readonly Point[]; readonly descriptor: Descriptor | null } | null
 
 /** In the order in which they are decided. */
-export type Verdict = 'no-face' | 'changed-person' | 'still-photo' | 'challenge-missed' | 'alive'
+type Verdict = 'no-face' | 'changed-person' | 'still-photo' | 'challenge-missed' | 'alive'
 
 export interface Liveness {
   readonly verdict: Verdict

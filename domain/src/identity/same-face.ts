@@ -14,26 +14,6 @@ export function faceDistance(a: Descriptor, b: Descriptor): number {
   return Math.sqrt(a.reduce((sum, value, index) => sum + (value - (b[index] ?? 0)) ** 2, 0))
 }
 
-export interface KnownFace<Id> {
-  readonly id: Id
-  readonly descriptor: Descriptor
-}
-
-export interface LookAlike<Id> {
-  readonly id: Id
-  readonly distance: number
-}
-
-/** Faces of other accounts that staff should compare with this one, the nearest first. */
-export function lookAlikes<Id>(face: Descriptor, known: Iterable<KnownFace<Id>>): readonly LookAlike<Id>[] {
-  const near: LookAlike<Id>[] = []
-  for (const { id, descriptor } of known) {
-    const distance = faceDistance(face, descriptor)
-    if (distance <= REVIEW_DISTANCE) near.push({ id, distance })
-  }
-  return near.sort((a, b) => a.distance - b.distance)
-}
-
 /** The one that is nearest to all others: a blurred or turned picture does not become what is kept of a person. */
 export function typicalDescriptor(descriptors: readonly Descriptor[]): Descriptor | null {
   const far = (from: Descriptor) => descriptors.reduce((sum, other) => sum + faceDistance(from, other), 0)

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Face, TextLine, VisionJob, VisionResults } from '@momio/vision'
+import { facePoints, seen } from '../../../domain/test/face-points.ts'
 import { buildApp } from '../../src/app.ts'
 import { openKyc } from '../../src/modules/kyc/index.ts'
 import type { Vision } from '../../src/modules/kyc/vision/open-vision.ts'
@@ -34,31 +35,14 @@ export function picture(shown: Shown = {}): Buffer<ArrayBuffer> {
 /** A face of its own for each number: any two are farther apart than one person's pictures. */
 export function face(person: number): Partial<Face> {
   const descriptor = Array.from({ length: 128 }, (_, index) => (index === person ? 0.6 : 0))
-  return { descriptor, landmarks: landmarks({}) }
+  return { descriptor, landmarks: seen(facePoints()) }
 }
 
 /** The same face in one of the 25 frames of somebody who does what is asked. */
 export function liveFace(person: number, frame: number, challenge: string): Partial<Face> {
-  const isDoing = frame > 8 && frame < 14
-  const turn = challenge === 'turn-left' ? 0.2 : challenge === 'turn-right' ? -0.2 : 0
-  const eyes = challenge === 'close-eyes' ? 0.2 : 1
-  return { ...face(person), landmarks: landmarks(isDoing ? { turn, eyes } : {}) }
-}
-
-/** The 68 points of a face that looks ahead, or turns, or closes its eyes. */
-function landmarks({ turn = 0, eyes = 1 }: { readonly turn?: number; readonly eyes?: number }) {
-  const points = Array.from({ length: 68 }, (_, index) => ({ x: 50 + (index % 10), y: 60 + (index % 12) }))
-  for (let index = 0; index <= 16; index += 1) points[index] = { x: index * 6.25, y: 60 }
-  for (let index = 27; index <= 35; index += 1) points[index] = { x: 50 + turn * 100, y: 38 + 3 * (index - 27) }
-  for (const [first, left] of [
-    [36, 22],
-    [42, 60],
-  ] as const) {
-    for (const [index, x] of [0, 6, 12, 18, 12, 6].entries()) {
-      points[first + index] = { x: left + x, y: 40 + ([0, -4, -4, 0, 4, 4][index] ?? 0) * eyes }
-    }
-  }
-  return points
+  const turned = frame > 8 && frame < 14 ? 0.45 : 0
+  const yaw = challenge === 'turn-left' ? turned : -turned
+  return { ...face(person), landmarks: seen(facePoints(), { yaw }) }
 }
 
 /** A stand-in for the threads that looks at the bytes of test pictures, and refuses every other file. */

@@ -2,7 +2,7 @@ import type { Pixels } from '../../src/pictures/pixels.ts'
 import { type Head, randomFrom } from './head.ts'
 import { renderHead, type Shot } from './render-head.ts'
 
-export const FRAMES = 25
+const FRAMES = 25
 const FRAMES_PER_SECOND = 5
 
 export type Movement = 'turn-left' | 'turn-right' | 'close-eyes' | 'hold-still'
@@ -14,7 +14,7 @@ export function framesOfPerson(head: Head, movement: Movement, shot: Shot = {}):
   return Array.from({ length: FRAMES }, (_, index) => frameOfPerson(head, movement, index, shot))
 }
 
-export function frameOfPerson(head: Head, movement: Movement, index: number, shot: Shot = {}): Pixels {
+function frameOfPerson(head: Head, movement: Movement, index: number, shot: Shot = {}): Pixels {
   const seconds = index / FRAMES_PER_SECOND
   const moved = between(seconds, 1, 1.8) * (1 - between(seconds, 3.4, 4.2))
   // Nobody holds quite still.

@@ -47,7 +47,7 @@ function skull(head: Head): Patch {
 }
 
 /** The skin at this angle around the head (0 is the front) and this height. */
-export function surface(head: Head, angle: number, y: number): Vector {
+function surface(head: Head, angle: number, y: number): Vector {
   const halfWidth = widthAt(head, y) * (1 + 0.6 * head.fullness * bump(0, y, 0, -0.5, 1, 0.3))
   const [front, back] = [frontAt(head, y), backAt(head, y)]
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)]
@@ -234,7 +234,7 @@ function shoulders(): Patch {
 }
 
 /** Where hair begins at this angle: high in front, down behind the ears. */
-export function hairlineAt(head: Head, angle: number): number {
+function hairlineAt(head: Head, angle: number): number {
   const side = Math.abs(angle)
   return head.hairline - 0.18 * smooth(0.5, 1, side) - 0.75 * smooth(1.05, 1.5, side) - 0.7 * smooth(1.6, 2, side)
 }

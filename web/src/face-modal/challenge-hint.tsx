@@ -1,8 +1,8 @@
+import type { LivenessChallenge } from '@momio/contract/account-codes'
 import { useTranslation } from 'react-i18next'
-import type { Challenge } from './face-calls.ts'
 
 /** What to do before the camera, in words and as a drawing; as in a mirror, left is the player's left. */
-export function ChallengeHint({ challenge }: { readonly challenge: Challenge }) {
+export function ChallengeHint({ challenge }: { readonly challenge: LivenessChallenge }) {
   const { t } = useTranslation('face-modal')
   const turn = challenge === 'turn-left' ? -1 : challenge === 'turn-right' ? 1 : 0
   return (

@@ -1,4 +1,4 @@
-import type { FaceStatus } from '@momio/contract/account-codes'
+import type { FaceStatus, LivenessChallenge } from '@momio/contract/account-codes'
 import * as accountRoutes from '@momio/contract/account-routes'
 import type { isInVerifyProcess } from '@momio/contract/promo'
 import type * as calls from '@momio/contract/user-verification'
@@ -10,12 +10,10 @@ const { verifyFace, verifyLiveness, signedUploadUrls, sendLinkVerification, send
   accountRoutes
 const IN_PROCESS = walletRoutes.isInVerifyProcess
 
-export type Challenge = 'turn-left' | 'turn-right' | 'close-eyes'
-
 export interface SignedFrames {
   readonly framesUrl: readonly string[]
   /** What the player is asked to do before the camera. */
-  readonly challenge?: Challenge
+  readonly challenge?: LivenessChallenge
 }
 
 /** What the modal asks of the server. */

@@ -1,4 +1,9 @@
-import { FACE_STATUS, type FaceStatus, VERIFICATION_MODAL_STATE } from '@momio/contract/account-codes'
+import {
+  FACE_STATUS,
+  type FaceStatus,
+  type LivenessChallenge,
+  VERIFICATION_MODAL_STATE,
+} from '@momio/contract/account-codes'
 import { LEGACY_PHOTOS, LIVE_FRAMES } from '@momio/contract/user-verification'
 import {
   assign,
@@ -9,7 +14,7 @@ import {
   type SnapshotFrom,
   setup,
 } from 'xstate'
-import type { Challenge, SignedFrames } from './face-calls.ts'
+import type { SignedFrames } from './face-calls.ts'
 import type { VerificationType } from './verification-type.ts'
 
 const RESEND_WAIT_SECONDS = 60
@@ -30,7 +35,7 @@ export interface FaceContext extends FaceInput {
   /** Of the legacy capture, the latest last. */
   readonly photos: readonly string[]
   readonly framesUrl: readonly string[]
-  readonly challenge: Challenge | null
+  readonly challenge: LivenessChallenge | null
   readonly framesTaken: number
   readonly framesUp: number
   /** Frames of a capture that was given up are not counted. */

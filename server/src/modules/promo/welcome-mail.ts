@@ -31,8 +31,8 @@ const ENGLISH: Texts = {
     `Your account is verified, and we added ${gift} of bonus money.`,
     `It pays for parlays of at least ${selections} selections, each with odds of ${odds} or more. Once you have bet ${rolloverTimes} times the gift (${rollover}) by ${until}, the rest turns into cash: the gift and up to ${mostWinnings} of winnings.`,
   ],
-  action: 'See the terms',
-  footer: 'You get this e-mail because your account was verified. You can give up the bonus in My account.',
+  action: 'See the matches',
+  footer: 'You get this e-mail because your account was verified.',
 }
 
 const TEXTS: Record<Locale, Texts> = {
@@ -43,8 +43,8 @@ const TEXTS: Record<Locale, Texts> = {
       `Tu cuenta está verificada y te abonamos ${gift} de dinero de bono.`,
       `Paga parlays de al menos ${selections} selecciones, cada una con momio de ${odds} o más. Cuando apuestes ${rolloverTimes} veces el regalo (${rollover}) antes del ${until}, lo que quede se vuelve efectivo: el regalo y hasta ${mostWinnings} de ganancias.`,
     ],
-    action: 'Ver los términos',
-    footer: 'Recibes este correo porque tu cuenta quedó verificada. Puedes renunciar al bono en Mi cuenta.',
+    action: 'Ver los partidos',
+    footer: 'Recibes este correo porque tu cuenta quedó verificada.',
   },
   en: ENGLISH,
   enUS: ENGLISH,
@@ -55,9 +55,8 @@ const TEXTS: Record<Locale, Texts> = {
       `dein Konto ist verifiziert, und wir haben dir ${gift} Bonusgeld gutgeschrieben.`,
       `Es bezahlt Kombiwetten mit mindestens ${selections} Auswahlen, jede mit einer Quote von ${odds} oder mehr. Wenn du bis zum ${until} das ${rolloverTimes}-fache des Geschenks (${rollover}) gesetzt hast, wird der Rest zu Geld: das Geschenk und bis zu ${mostWinnings} Gewinn.`,
     ],
-    action: 'Bedingungen ansehen',
-    footer:
-      'Du bekommst diese E-Mail, weil dein Konto verifiziert wurde. In Mein Konto kannst du auf den Bonus verzichten.',
+    action: 'Spiele ansehen',
+    footer: 'Du bekommst diese E-Mail, weil dein Konto verifiziert wurde.',
   },
   frFR: {
     subject: ({ gift }) => `Ton cadeau de ${gift} est sur ton compte`,
@@ -66,8 +65,8 @@ const TEXTS: Record<Locale, Texts> = {
       `Ton compte est vérifié et nous t’avons crédité ${gift} d’argent bonus.`,
       `Il paie les combinés d’au moins ${selections} sélections, chacune avec une cote de ${odds} ou plus. Quand tu auras misé ${rolloverTimes} fois le cadeau (${rollover}) avant le ${until}, le reste devient de l’argent : le cadeau et jusqu’à ${mostWinnings} de gains.`,
     ],
-    action: 'Voir les conditions',
-    footer: 'Tu reçois cet e-mail parce que ton compte a été vérifié. Tu peux renoncer au bonus dans Mon compte.',
+    action: 'Voir les matchs',
+    footer: 'Tu reçois cet e-mail parce que ton compte a été vérifié.',
   },
   ptBR: {
     subject: ({ gift }) => `Seu presente de ${gift} já está na sua conta`,
@@ -76,8 +75,8 @@ const TEXTS: Record<Locale, Texts> = {
       `Sua conta foi verificada e creditamos ${gift} em dinheiro de bônus.`,
       `Ele paga múltiplas de pelo menos ${selections} seleções, cada uma com odd de ${odds} ou mais. Quando você apostar ${rolloverTimes} vezes o presente (${rollover}) até ${until}, o resto vira dinheiro: o presente e até ${mostWinnings} de ganhos.`,
     ],
-    action: 'Ver os termos',
-    footer: 'Você recebe este e-mail porque sua conta foi verificada. Você pode abrir mão do bônus em Minha conta.',
+    action: 'Ver os jogos',
+    footer: 'Você recebe este e-mail porque sua conta foi verificada.',
   },
 }
 
@@ -106,7 +105,7 @@ export function welcomeMail({ email, first_names, locale }: Recipient, { expires
   }
   const title = texts.subject(figures)
   const paragraphs = [texts.greeting(first_names), ...texts.paragraphs(figures)]
-  const action = { label: texts.action, url: `${publicUrl}/promotions` }
+  const action = { label: texts.action, url: `${publicUrl}/sport` }
   return { to: email, subject: title, ...mailPage({ title, paragraphs, action, footer: texts.footer, locale }) }
 }
 

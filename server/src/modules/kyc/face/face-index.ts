@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { descriptorDistance } from '@momio/domain/identity/frames'
+import { faceDistance } from '@momio/domain/identity/same-face'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/database/schema.ts'
 import type { Seal } from '../files/seal.ts'
@@ -69,7 +69,7 @@ export function openFaceIndex(seal: Seal): FaceIndex {
       for (const [index, { playerId, itemId, descriptor: known }] of faces.entries()) {
         if (index % AT_ONCE === AT_ONCE - 1) await nextTurn()
         if (playerId === exceptPlayerId) continue
-        const distance = descriptorDistance(descriptor, known)
+        const distance = faceDistance(descriptor, known)
         if (distance <= within) found.push({ playerId, itemId, distance })
       }
       return found.toSorted((one, other) => one.distance - other.distance)

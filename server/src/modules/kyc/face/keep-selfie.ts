@@ -1,5 +1,5 @@
 import { FACE_STATUS, type FaceStatus } from '@momio/contract/account-codes'
-import { SAME_PERSON_DISTANCE } from '@momio/domain/identity/frames'
+import { REVIEW_DISTANCE } from '@momio/domain/identity/same-face'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
@@ -77,7 +77,7 @@ async function sameFaces(
 ): Promise<NearFace[]> {
   await sql`select pg_advisory_xact_lock(hashtext('identity_faces'))`.execute(tx)
   await faces.catchUp(tx)
-  const near = await faces.near(descriptor, playerId, SAME_PERSON_DISTANCE)
+  const near = await faces.near(descriptor, playerId, REVIEW_DISTANCE)
   if (near.length === 0) return []
   const rejected = await tx
     .selectFrom('identity_items')
