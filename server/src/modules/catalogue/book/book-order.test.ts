@@ -64,6 +64,33 @@ test.each([
   },
 )
 
+test('whose odds a closed event has forgotten is forgotten too: handovers after it count by their time alone [UOF-17] [FEED-3]', () => {
+  const outcomes = ['12', '13'].map((id) => ({ id, odds: 1106, active: true }))
+  const line = { id: 18, specifiers: 'total=2.5', favourite: true, outcomes }
+  const eventStatus = (status: number) => ({ status, matchStatus: 6, periodScores: [] })
+  const odds = (
+    second: number,
+    product: number,
+    market: Pick<OddsChangeInput['markets'][number], 'status' | 'cashoutStatus'>,
+    status: number,
+  ): FeedMessage => ({
+    type: 'odds',
+    message: {
+      product,
+      eventId: SOCCER.id,
+      timestamp: KICK_OFF + second * 1000,
+      markets: [{ ...line, ...market }],
+      eventStatus: eventStatus(status),
+    },
+  })
+  const inOrder = [
+    odds(0, 1, { status: 1 }, 1),
+    odds(1, 1, { status: -2 }, 3),
+    odds(2, 3, { status: -2, cashoutStatus: -1 }, 1),
+  ]
+  expect(stateOf(bookAfter(inOrder.toReversed()))).toEqual(stateOf(bookAfter(inOrder)))
+})
+
 test('a message that comes again, at once or late, changes nothing [UOF-17] [FEED-3]', () => {
   fc.assert(
     fc.property(messagesInOrder, fc.nat(), (messages, pick) => {

@@ -147,6 +147,7 @@ export class LineRecord {
     if (this.#cashout !== undefined && this.#cashout.timestamp < timestamp) this.#cashout = undefined
     if (this.oddsAt >= timestamp) return
     this.#odds = undefined
+    this.product = 0
     this.oddsAt = NEVER
   }
 
