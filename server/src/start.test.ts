@@ -89,5 +89,5 @@ test.runIf(process.env.NATS_URL)(
     expect(received.seq).toBeGreaterThan(0)
     await connection.stop()
   },
-  60_000,
+  240_000,
 )
