@@ -1,12 +1,7 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import ort from 'onnxruntime-web'
+import type { InferenceSession } from 'onnxruntime-web'
+import { loadRuntime } from '../runtime.ts'
 import { OnnxGraph, type Value } from './onnx-graph.ts'
 import { readWeights, type Weights } from './weights.ts'
-
-// Everything is read from the installed package. One thread: several pictures are looked at in several workers.
-ort.env.wasm.numThreads = 1
-ort.env.wasm.wasmPaths = join(dirname(createRequire(import.meta.url).resolve('onnxruntime-web')), '/')
 
 /** A network that is loaded when it is first asked, and kept. */
 export interface Network {
@@ -23,18 +18,19 @@ interface Architecture {
 }
 
 export function network({ model, inputShape, layers }: Architecture): Network {
-  let loading: Promise<ort.InferenceSession> | undefined
+  let loading: Promise<InferenceSession> | undefined
   const load = async () => {
     const graph = new OnnxGraph(inputShape)
     const output = layers(graph, await readWeights(model))
-    return ort.InferenceSession.create(graph.write(output), { executionProviders: ['wasm'] })
+    return loadRuntime().InferenceSession.create(graph.write(output), { executionProviders: ['wasm'] })
   }
   return {
     async run(input) {
       loading ??= load()
       const session = await loading
+      const { Tensor } = loadRuntime()
       const [inputName = '', outputName = ''] = [...session.inputNames, ...session.outputNames]
-      const results = await session.run({ [inputName]: new ort.Tensor('float32', input, inputShape) })
+      const results = await session.run({ [inputName]: new Tensor('float32', input, inputShape) })
       const output = results[outputName]
       if (!(output?.data instanceof Float32Array)) throw new Error(`the network ${model} gave no floats`)
       return output.data

