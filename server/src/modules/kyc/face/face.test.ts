@@ -61,6 +61,16 @@ describe('five photos', () => {
     expect(await verify(second, [photo(person)])).toMatchObject({ status: 409, json: { code: 'CONFLICT' } })
   })
 
+  test('of a face as near as 0.55 to that of another account go to staff, and farther they do not [FACE-4]', async () => {
+    const [first, near, far] = [await app.player(), await app.player(), await app.player()]
+    const { descriptor = [], ...seen } = face(people++)
+    const apart = (index: number, distance: number) =>
+      picture({ face: { ...seen, descriptor: descriptor.with(index, distance) } }).toString('base64')
+    await verify(first, [picture({ face: { ...seen, descriptor } }).toString('base64')])
+    expect((await verify(far, [apart(127, 0.56)])).json).toEqual({ faceStatus: 1 })
+    expect((await verify(near, [apart(126, 0.549)])).json).toEqual({ faceStatus: 2 })
+  })
+
   test('of many accounts at once: one is the first, all others are duplicates [FACE-4]', async () => {
     const person = people++
     const ids = await Promise.all(Array.from({ length: 4 }, () => app.player()))
