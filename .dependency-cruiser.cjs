@@ -21,6 +21,8 @@ const MODULES = [
   'care',
   'activity',
   'casino',
+  'operations',
+  'reports',
   'office',
 ]
 
@@ -46,7 +48,7 @@ module.exports = {
     only(
       'domain-imports-contract-only',
       room('domain/src'),
-      ['^domain/', '^contract/', '/libphonenumber-js/', '/clabe-validator/'],
+      ['^domain/', '^contract/', '/libphonenumber-js/', '/clabe-validator/', '/@noble/hashes/'],
       'The rules are pure and run anywhere.',
     ),
     only(
@@ -94,20 +96,46 @@ module.exports = {
       severity: 'error',
       comment: 'The design system knows no screens.',
       from: { path: room('ui') },
-      to: { path: ['^web/', '^server/', '^signalr/', '^simulator/', '^sandbox/', '^vision/'] },
+      to: { path: ['^web/', '^office/', '^client/', '^server/', '^signalr/', '^simulator/', '^sandbox/', '^vision/'] },
     },
     {
       name: 'web-knows-no-server',
       severity: 'error',
       comment: 'The browser sees the contract, not the server.',
       from: { path: room('web') },
-      to: { path: ['^server/', '^signalr/', '^simulator/', '^sandbox/', '^vision/'] },
+      to: { path: ['^server/', '^signalr/', '^simulator/', '^sandbox/', '^vision/', '^office/'] },
     },
+    only(
+      'client-knows-the-contract-only',
+      room('client/src'),
+      ['^client/', '^contract/', '/altcha/'],
+      'How a browser calls the server, for the site and for the office.',
+    ),
+    {
+      name: 'office-knows-neither-site-nor-server',
+      severity: 'error',
+      comment: 'The office is an application of its own, beside the site.',
+      from: { path: room('office') },
+      to: { path: ['^web/', '^games/', '^server/', '^signalr/', '^simulator/', '^sandbox/', '^vision/'] },
+    },
+    {
+      name: 'office-features-never-import-each-other',
+      comment: 'screens.ts composes the features of the office.',
+      severity: 'error',
+      from: { path: '^office/src/features/([^/]+)/' },
+      to: { path: '^office/src/features/', pathNot: '^office/src/features/$1/' },
+    },
+    only(
+      'games-know-the-rules-and-the-frame',
+      room('games/src'),
+      ['^games/', '^domain/', '^contract/', '/pixi\\.js/', '/@fontsource-variable/'],
+      'A game asks the page around it, so it knows neither the page nor the server.',
+    ),
     {
       name: 'server-knows-no-screens',
       severity: 'error',
       from: { path: room('server') },
-      to: { path: ['^web/', '^ui/'] },
+      to: { path: ['^web/', '^ui/', '^games/', '^client/', '^office/'] },
     },
     {
       name: 'features-never-import-each-other',
@@ -120,7 +148,10 @@ module.exports = {
       name: 'app-is-the-top-of-web',
       comment: 'Only app imports app.',
       severity: 'error',
-      from: { path: '^web/src/', pathNot: ['^web/src/app/', '^web/src/main\\.tsx$', '\\.test\\.tsx?$'] },
+      from: {
+        path: '^web/src/',
+        pathNot: ['^web/src/app/', '^web/src/main\\.tsx$', '\\.test\\.tsx?$'],
+      },
       to: { path: '^web/src/app/' },
     },
     {

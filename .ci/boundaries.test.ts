@@ -32,6 +32,11 @@ const violations: [string, string, Record<string, string>][] = [
     { 'domain/src/a.ts': "import '../../server/src/b.ts'", 'server/src/b.ts': 'export {}' },
   ],
   [
+    'a game imports the page around it',
+    'games-know-the-rules-and-the-frame',
+    { 'games/src/a.ts': "import '../../web/src/b.ts'", 'web/src/b.ts': 'export {}' },
+  ],
+  [
     'whatever sells reads who may be harmed by playing',
     'care-is-for-staff-alone',
     {
@@ -98,6 +103,21 @@ const violations: [string, string, Record<string, string>][] = [
     'one feature imports another',
     'features-never-import-each-other',
     { 'web/src/features/a/a.ts': "import '../b/b.ts'", 'web/src/features/b/b.ts': 'export {}' },
+  ],
+  [
+    'the office imports the site',
+    'office-knows-neither-site-nor-server',
+    { 'office/src/a.tsx': "import '../../web/src/b.ts'", 'web/src/b.ts': 'export {}' },
+  ],
+  [
+    'one feature of the office imports another',
+    'office-features-never-import-each-other',
+    { 'office/src/features/a/a.ts': "import '../b/b.ts'", 'office/src/features/b/b.ts': 'export {}' },
+  ],
+  [
+    'what calls the server for every page imports one of the pages',
+    'client-knows-the-contract-only',
+    { 'client/src/a.ts': "import '../../web/src/b.ts'", 'web/src/b.ts': 'export {}' },
   ],
   [
     'two files import each other',

@@ -9,7 +9,22 @@ const rules = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
   forbidden: object[]
   options: ICruiseOptions
 }
-const ROOMS = ['contract', 'domain', 'signalr', 'server', 'simulator', 'sandbox', 'vision', 'ui', 'web', 'e2e', 'bench']
+const ROOMS = [
+  'contract',
+  'domain',
+  'signalr',
+  'server',
+  'simulator',
+  'sandbox',
+  'vision',
+  'ui',
+  'client',
+  'web',
+  'office',
+  'games',
+  'e2e',
+  'bench',
+]
 
 export interface BoundaryReport {
   readonly modules: number

@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { writeTextTypes } from '../web/text-types.ts'
+import { officeTextTypes } from '../office/text-types.ts'
+import { siteTextTypes } from '../web/text-types.ts'
 
 /**
- * Node code, code of the browser with the stories and benches that run code in both, and what looks at pictures, whose
+ * Node code, code of the browser with the stories and benches that run code in both, the office, whose texts are its own, and what looks at pictures, whose
  * libraries were made for browsers: each sees its own globals.
  */
-const PROJECTS = ['tsconfig.json', 'web/tsconfig.json', 'vision/tsconfig.json']
+const PROJECTS = ['tsconfig.json', 'web/tsconfig.json', 'office/tsconfig.json', 'vision/tsconfig.json']
 
 // The types of the texts follow from the Spanish files; a test says when the written ones are old.
-writeTextTypes()
+siteTextTypes.write()
+officeTextTypes.write()
 
 // typescript-native is TypeScript 7; `typescript` stays at 6 for the tools that read sources through its API.
 const failed = PROJECTS.filter((project) => {

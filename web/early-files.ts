@@ -1,9 +1,12 @@
+import { PROVIDER } from '@momio/contract/provider'
+import { EVENT_TYPE } from '@momio/contract/sport-codes'
 import {
   fixtureDetailV1,
   fixtureDetailV2,
   getProviderSwitch,
   headbar,
   orderedTournaments,
+  templateMarkets,
 } from '@momio/contract/sport-routes'
 import type { Plugin } from 'vite'
 
@@ -12,7 +15,7 @@ import type { Plugin } from 'vite'
  * texts and its data would wait for each other's round trips. So the server names them with the page itself, in a header.
  */
 interface EarlyPage {
-  /** Of the path; what it names `id` is the `{id}` of its calls. */
+  /** Of the path; what it names `id` or `sport` is the `{id}` or `{sport}` of its calls. */
   readonly pattern: string
   readonly screen: string
   readonly texts: readonly string[]
@@ -38,21 +41,24 @@ export const EARLY_PAGES: readonly EarlyPage[] = [
     texts: ['src/features/sport/outrights/locales/es.json', 'src/features/sport/standings/locales/es.json', MATCHES],
     calls: LIVE_LIST,
   },
-  matchPage('sr', fixtureDetailV1.path),
-  matchPage('bg', fixtureDetailV2.path),
+  matchPage('sr', PROVIDER.one, fixtureDetailV1.path),
+  matchPage('bg', PROVIDER.two, fixtureDetailV2.path),
 ]
 
-/** Each provider has its own call. */
-function matchPage(provider: 'sr' | 'bg', detail: string): EarlyPage {
+/** Each provider has its own call. Most matches that are opened by their address are being played. */
+function matchPage(prefix: 'sr' | 'bg', providerId: number, detail: string): EarlyPage {
+  const groups = `${templateMarkets.path.replace('{id}', '{sport}')}?providerId=${providerId}&eventType=${EVENT_TYPE.live}`
   return {
-    pattern: `^/sport/[^/]+/(?<id>${provider}:match:\\d+)$`,
+    pattern: `^/sport/(?<sport>[^/]+)/(?<id>${prefix}:match:\\d+)$`,
     screen: 'src/features/match/match-page.tsx',
     texts: ['src/features/match/locales/es.json', MATCHES],
-    calls: [getProviderSwitch.path, detail],
+    calls: [getProviderSwitch.path, detail, groups],
   }
 }
 
 const SHELL_TEXTS = 'src/app/texts/es.ts'
+/** The page is not read on before they have run: see index.html. */
+const BLOCKING = ['supported.js', 'theme.js']
 /** Every page of these follows prices, but has something to show before it does. */
 const AFTER_THE_REST = 'src/live/connection/signalr-wire.ts'
 
@@ -62,6 +68,9 @@ interface Chunk {
   readonly fileName: string
   readonly facadeModuleId?: string | null
   readonly imports?: readonly string[]
+  readonly code?: string
+  /** What Vite adds. */
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
 }
 
 /** Writes `early-files.json`: for each pattern the header that the server sends with the page. */
@@ -75,19 +84,26 @@ export function nameEarlyFiles(): Plugin {
     },
     generateBundle(_options, bundle) {
       const chunks = new Map(Object.values(bundle as Record<string, Chunk>).map((chunk) => [chunk.fileName, chunk]))
-      const ofTheFirstView = new Set(
-        [...chunks.values()].filter(isMain).flatMap(({ fileName }) => withImports(chunks, fileName)),
-      )
+      const styles = [...chunks.values()]
+        .filter(isMain)
+        .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+      // The largest first: whatever else is fetched, the page waits for it.
+      const ofTheFirstView = [...chunks.values()]
+        .filter(isMain)
+        .flatMap(({ fileName }) => withImports(chunks, fileName))
+        .toSorted((one, other) => sizeOf(chunks, other) - sizeOf(chunks, one))
       const filesOf = (source: string) => {
         const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === inProject(source))
         if (!chunk) throw new Error(`${source} is no file that is fetched on its own`)
         return withImports(chunks, chunk.fileName)
       }
       const early = EARLY_PAGES.map(({ pattern, screen, texts, calls }) => {
-        const named = new Set(ofTheFirstView)
-        const files = unnamed([screen, SHELL_TEXTS, ...texts].flatMap(filesOf), named)
+        const named = new Set<string>()
+        const files = unnamed([...ofTheFirstView, ...[screen, SHELL_TEXTS, ...texts].flatMap(filesOf)], named)
         const later = unnamed(filesOf(AFTER_THE_REST), named)
         const links = [
+          ...styles.map((file) => `</${file}>; rel=preload; as=style; crossorigin=anonymous`),
+          ...BLOCKING.map((file) => `</${file}>; rel=preload; as=script`),
           ...calls.map((path) => `<${path}>; rel=preload; as=fetch; crossorigin=anonymous`),
           ...files.map((file) => `</${file}>; rel=modulepreload`),
           ...later.map((file) => `</${file}>; rel=modulepreload; fetchpriority=low`),
@@ -108,6 +124,10 @@ function unnamed(files: readonly string[], named: Set<string>): string[] {
   const found = [...new Set(files)].filter((file) => !named.has(file))
   for (const file of found) named.add(file)
   return found
+}
+
+function sizeOf(chunks: ReadonlyMap<string, Chunk>, fileName: string): number {
+  return chunks.get(fileName)?.code?.length ?? 0
 }
 
 /** A chunk and all that it imports at once. */

@@ -11,6 +11,11 @@ interface ModuleGraph {
 const MAIN = inSource('main.tsx')
 /** The screen that most visits begin with. */
 const FIRST_SCREEN = inSource('features/sport/sport-page.tsx')
+/** Screens that visits begin with as well: what they share with other parts would be a file for each module. */
+const OTHER_SCREENS = {
+  match: inSource('features/match/match-page.tsx'),
+  home: inSource('features/home/home-page.tsx'),
+}
 /** Parts of the frame that come with it, too small for files of their own. */
 const FRAME_PARTS = [inSource('app/shell/sports-menu/sports-menu.tsx'), inSource('app/shell/footer/server-time.tsx')]
 
@@ -20,8 +25,8 @@ function inSource(file: string): string {
 
 /**
  * What the first view needs travels in few files: forty small ones compress worse and wait for each other. All packages that
- * it imports are one chunk, and all modules of ours that it shares with any other part are another. A file named here that
- * is not fetched on its own fails the build.
+ * it imports are one chunk, and all modules of ours that it shares with any other part are another; so are those that
+ * the other screens share. A file named here that is not fetched on its own fails the build.
  */
 export function firstViewChunks() {
   let firstView: FirstView | undefined
@@ -34,13 +39,10 @@ export function firstViewChunks() {
     },
   })
   // A chunk takes along what its modules import, so the packages are taken first.
-  return [chunk('framework', 2), chunk('common', 1)]
+  return [chunk('framework', 4), chunk('common', 3), chunk('match', 2), chunk('home', 1)]
 }
 
-interface FirstView {
-  readonly framework: ReadonlySet<string>
-  readonly common: ReadonlySet<string>
-}
+type FirstView = Readonly<Record<'framework' | 'common' | keyof typeof OTHER_SCREENS, ReadonlySet<string>>>
 
 function findFirstView(graph: ModuleGraph): FirstView {
   const parts = fetchedParts(graph)
@@ -53,10 +55,15 @@ function findFirstView(graph: ModuleGraph): FirstView {
   const frame = FRAME_PARTS.flatMap(modulesOf)
   const isPackage = (id: string) => id.includes('/node_modules/')
   const isShared = (id: string) => [...parts.values()].filter((part) => part.has(id)).length > 1
-  return {
-    framework: new Set([...begin, ...frame].filter(isPackage)),
-    common: new Set([...begin.filter(isShared), ...frame].filter((id) => !isPackage(id))),
-  }
+  const framework = new Set([...begin, ...frame].filter(isPackage))
+  const common = new Set([...begin.filter(isShared), ...frame].filter((id) => !isPackage(id)))
+  const match = new Set(
+    modulesOf(OTHER_SCREENS.match).filter((id) => isShared(id) && !isPackage(id) && !common.has(id)),
+  )
+  const home = new Set(
+    modulesOf(OTHER_SCREENS.home).filter((id) => isShared(id) && !isPackage(id) && !common.has(id) && !match.has(id)),
+  )
+  return { framework, common, match, home }
 }
 
 /** Every module that is fetched on its own, with all that it imports at once. */

@@ -3,28 +3,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { nameEarlyFiles } from './early-files.ts'
 import { firstViewChunks } from './first-view-chunks.ts'
-import { writeTextTypes } from './text-types.ts'
+import { siteTextTypes } from './text-types.ts'
 
 const SERVER = 'http://127.0.0.1:3000'
+/** Vite of the games: see games/vite.config.ts. */
+const GAMES = 'http://127.0.0.1:5174'
+/** Vite of the office: see office/vite.config.ts. */
+const OFFICE = 'http://127.0.0.1:5175'
 
 // Everything the server answers itself; /dev/gallery is a page of this application.
 const SERVED_BY_SERVER = ['^/api/', '^/live-matches/', '^/flags/', '^/objects/', '^/dev/(?!gallery)', '^/prematch/']
-
-/** Texts are painted in their own font at once: it is fetched beside the style sheet instead of after it. */
-function preloadFonts(): Plugin {
-  const needed = /(?:inter|outfit)-latin-wght-normal.*\.woff2$/
-  return {
-    name: 'preload-fonts',
-    transformIndexHtml: (_html, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => needed.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-          injectTo: 'head',
-        })),
-  }
-}
 
 /**
  * What the page is made of is run as it arrives, each file in a task of its own: fetched only, all of it would run at once
@@ -38,7 +26,7 @@ function runAsItArrives(): Plugin {
       handler: (html) =>
         html.replaceAll(
           /<link rel="modulepreload" crossorigin href="([^"]+)">/g,
-          '<script type="module" async crossorigin src="$1"></script>',
+          '<script type="module" async fetchpriority="high" crossorigin src="$1"></script>',
         ),
     },
   }
@@ -48,10 +36,10 @@ function runAsItArrives(): Plugin {
 function followTextTypes(): Plugin {
   return {
     name: 'text-types',
-    buildStart: writeTextTypes,
+    buildStart: siteTextTypes.write,
     configureServer({ watcher }) {
       const follow = (file: string) => {
-        if (file.endsWith('/locales/es.json')) writeTextTypes()
+        if (file.endsWith('/locales/es.json')) siteTextTypes.write()
       }
       watcher.on('add', follow).on('unlink', follow)
     },
@@ -59,11 +47,13 @@ function followTextTypes(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), runAsItArrives(), nameEarlyFiles(), followTextTypes()],
+  plugins: [react(), tailwindcss(), runAsItArrives(), nameEarlyFiles(), followTextTypes()],
   server: {
     proxy: {
       ...Object.fromEntries(SERVED_BY_SERVER.map((path) => [path, { target: SERVER }])),
       '^/hubs/': { target: SERVER, ws: true },
+      '^/games/': { target: GAMES, ws: true },
+      '^/office(/|$)': { target: OFFICE, ws: true },
     },
   },
   build: {

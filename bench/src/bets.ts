@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os'
 import { getTicketStatus } from '@momio/contract/ticket'
 import { HttpLoad } from './auth/http-load.ts'
-import { BetLoad } from './bets/bet-load.ts'
+import { openBetLoad } from './bets/bet-load.ts'
 import { SIGNED_PATH } from './bets/paths.ts'
-import { postmasterPid, secondsOfTree } from './bets/processor-time.ts'
+import { processorClock, processorRatioTo, type Rate, rateOf, ratioTo, round } from './bets/rates.ts'
 import { makeTicketFunction, ticketScript } from './bets/ticket-function.ts'
 import { readTokens } from './bets/tokens.ts'
 import { Child } from './hub/child.ts'
@@ -53,7 +53,7 @@ async function measureBets(
   port: number,
   tokens: readonly string[],
 ): Promise<void> {
-  using load = await BetLoad.open(port, tokens, IN_FLIGHT)
+  using load = await openBetLoad(port, tokens, IN_FLIGHT)
   await load.warmUp()
   const pgbench = findPgbench()
   const clock = await processorClock(bench)
@@ -67,11 +67,15 @@ async function measureBets(
   }
   await measureCeilings()
   let latenciesMs: readonly number[] = []
-  const placed = await rateOf(clock, async () => {
-    const run = await load.run(SECONDS * 1_000)
-    latenciesMs = run.latenciesMs
-    return latenciesMs.length * (SECONDS / run.seconds)
-  })
+  const placed = await rateOf(
+    clock,
+    async () => {
+      const run = await load.run(SECONDS * 1_000)
+      latenciesMs = run.latenciesMs
+      return latenciesMs.length * (SECONDS / run.seconds)
+    },
+    SECONDS,
+  )
   const [load1 = 0] = loadavg()
   await measureCeilings()
 
@@ -81,61 +85,19 @@ async function measureBets(
     console.log('  pgbench is neither in PATH nor in /usr/lib/postgresql: the tickets have nothing to compare with.')
     report.row({ metric, ...value })
   } else {
-    const plain = ratio(placed, called.plain)
-    const exposed = ratio(placed, called.exposed)
+    const plain = ratioTo(called.plain, placed)
+    const exposed = ratioTo(called.exposed, placed)
     const against = 'against pgbench -c32 and one function call each'
     report.row({ metric: `${metric}, ${against}`, ...value, ...plain, goal: `>= ${GOAL} x`, met: plain.ratio >= GOAL })
     report.row({ metric: 'the same, against a function that keeps the exposure too', ...value, ...exposed })
-    // Steadier than rates when something else runs on the machine.
-    if (placed.us !== undefined) {
-      const metric = 'processor time of a ticket with its request, against that of the function call'
-      const ceiling = mean(called.plain.map(({ us = 0 }) => us))
-      report.row({
-        metric,
-        value: Math.round(placed.us),
-        unit: 'us',
-        ceiling: Math.round(ceiling),
-        ratio: round(ceiling / placed.us),
-      })
-    }
+    const processor = processorRatioTo(called.plain, placed)
+    const each = 'processor time of a ticket with its request, against that of the function call'
+    if (processor) report.row({ metric: each, ...processor })
   }
   const p99Ms = percentile(latenciesMs, 0.99)
   report.row({ metric: 'a ticket over HTTP: p50', value: round(percentile(latenciesMs, 0.5)), unit: 'ms' })
   report.row({ metric: 'a ticket over HTTP: p99', value: round(p99Ms), unit: 'ms', goal: '<= 250', met: p99Ms <= 250 })
   report.row({ metric: 'load of the machine at the end of the bets', value: round(load1), unit: 'runnable' })
-}
-
-interface Rate {
-  readonly perSecond: number
-  /** Processor microseconds of each, of all processes. */
-  readonly us: number | undefined
-}
-
-/** Processor seconds of the database, of this process and of all that it started. */
-async function processorClock(bench: BenchDatabase): Promise<() => number | undefined> {
-  const postmaster = await postmasterPid(bench)
-  return () => {
-    const ofDatabase = postmaster === undefined ? undefined : secondsOfTree(postmaster)
-    const ofBench = secondsOfTree(process.pid)
-    return ofDatabase === undefined || ofBench === undefined ? undefined : ofDatabase + ofBench
-  }
-}
-
-async function rateOf(clock: () => number | undefined, work: () => Promise<number>, seconds = SECONDS): Promise<Rate> {
-  const before = clock()
-  const count = await work()
-  const after = clock()
-  const us = before === undefined || after === undefined ? undefined : ((after - before) * 1e6) / count
-  return { perSecond: count / seconds, us }
-}
-
-function ratio(placed: Rate, called: readonly Rate[]): { ceiling: number; ratio: number } {
-  const ceiling = mean(called.map(({ perSecond }) => perSecond))
-  return { ceiling: Math.round(ceiling), ratio: round(placed.perSecond / ceiling) }
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 async function measureStatus(
@@ -169,8 +131,4 @@ async function measureStatus(
     goal: `>= ${STATUS_GOAL}`,
     met: ratio >= STATUS_GOAL,
   })
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
 }

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs'
 import { mergeResults, type Report, type Row, startReport } from './report.ts'
 
 const NOT_A_BENCH = ['main', 'report']
+/** They prove that nothing is lost rather than measure, and take minutes: they run when they are asked for by name. */
+const BY_NAME_ONLY = ['placement-kills', 'settlement-kills']
 const known = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
   .map((entry) => entry.name.replace('.ts', ''))
@@ -13,7 +15,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-for (const name of wanted.length > 0 ? wanted : known) {
+for (const name of wanted.length > 0 ? wanted : known.filter((each) => !BY_NAME_ONLY.includes(each))) {
   console.log(`\n${name}`)
   const bench = (await import(`./${name}.ts`)) as { default: (report: Report) => Promise<void> }
   const report = startReport(name)

@@ -23,6 +23,7 @@ export function startReport(bench: string): Report & { readonly rows: readonly R
   return {
     rows,
     row(row) {
+      console.log(`  ${row.metric}: ${row.value.toFixed(2)} ${row.unit}`)
       rows.push({ bench, ...row, at: new Date().toISOString() })
     },
   }

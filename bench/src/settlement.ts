@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { BetLoad } from './bets/bet-load.ts'
+import { openBetLoad } from './bets/bet-load.ts'
 import { eventId } from './bets/market.ts'
 import { readTokens } from './bets/tokens.ts'
 import { Child } from './hub/child.ts'
@@ -129,11 +129,11 @@ async function reportBetting(report: Report, bench: BenchDatabase): Promise<void
     const tokens = await readTokens(bench)
     // Connections of their own for each run: the server closes those that wait for as long as a line is settled.
     const perSecond = async () => {
-      using load = await BetLoad.open(port, tokens, IN_FLIGHT)
+      using load = await openBetLoad(port, tokens, IN_FLIGHT)
       const { latenciesMs, seconds } = await load.run(BETTING_MS)
       return latenciesMs.length / seconds
     }
-    using warm = await BetLoad.open(port, tokens, IN_FLIGHT)
+    using warm = await openBetLoad(port, tokens, IN_FLIGHT)
     await warm.warmUp()
     await using _settling = new SettlingProcess(bench)
     await open(bench, MATCH.beside, TICKETS)

@@ -4,10 +4,14 @@ import * as personalData from './account/personal-data.ts'
 import * as pin from './account/pin.ts'
 import * as registration from './account/registration.ts'
 import * as responsibleGame from './account/responsible-game.ts'
+import * as secondFactor from './account/second-factor.ts'
 import * as session from './account/session.ts'
+import * as staffAudit from './account/staff-audit.ts'
 import * as staffCare from './account/staff-care.ts'
 import * as staffIdentity from './account/staff-identity.ts'
+import * as staffPlayers from './account/staff-players.ts'
 import * as staffRoles from './account/staff-roles.ts'
+import * as staffSearch from './account/staff-search.ts'
 import * as userDocument from './account/user-document.ts'
 import * as userVerification from './account/user-verification.ts'
 import * as users from './account/users.ts'
@@ -21,8 +25,13 @@ import * as staffSettlement from './betting/staff-settlement.ts'
 import * as ticket from './betting/ticket.ts'
 import type { Call } from './call/call.ts'
 import * as casino from './casino/casino.ts'
+import * as staffCasino from './casino/staff-casino.ts'
+import * as tables from './casino/tables.ts'
+import * as accessGate from './platform/access-gate.ts'
 import * as flags from './platform/flags.ts'
 import * as maintenance from './platform/maintenance.ts'
+import * as publishedTerms from './platform/published-terms.ts'
+import * as staffSettings from './platform/staff-settings.ts'
 import * as tracking from './platform/tracking.ts'
 import * as eventFixture from './sport/event-fixture.ts'
 import * as liveBook from './sport/live-book.ts'
@@ -39,6 +48,7 @@ import * as standings from './sport/standings.ts'
 import * as deposit from './wallet/deposit.ts'
 import * as promo from './wallet/promo.ts'
 import * as staffCompliance from './wallet/staff-compliance.ts'
+import * as staffReports from './wallet/staff-reports.ts'
 import * as staffWallet from './wallet/staff-wallet.ts'
 import * as statement from './wallet/statement.ts'
 import * as wallet from './wallet/wallet.ts'
@@ -59,7 +69,7 @@ export const CALLS_BY_AREA = {
   Users: callsOf(registration, pin, users, personalData, favourites),
   'User verification': callsOf(userVerification, userDocument),
   Wallet: callsOf(wallet, deposit, withdrawal, statement),
-  'Staff roles': callsOf(staffRoles),
+  'Staff roles': callsOf(staffRoles, secondFactor, staffPlayers, staffAudit, staffSearch),
   'Staff care': callsOf(staffCare),
   'Staff identity': callsOf(staffIdentity),
   'Staff wallet': callsOf(staffWallet),
@@ -67,7 +77,9 @@ export const CALLS_BY_AREA = {
   'Staff feed': callsOf(staffFeed),
   'Responsible game': callsOf(responsibleGame),
   Promo: callsOf(promo),
-  Platform: callsOf(maintenance, flags, search, tracking),
+  Platform: callsOf(maintenance, publishedTerms, accessGate, flags, search, tracking),
+  'Staff reports': callsOf(staffReports),
+  'Staff settings': callsOf(staffSettings),
   'Live book': callsOf(liveBook),
   Catalogue: callsOf(sidebar, sportBook, sportMarket, eventFixture, matchCourse, prematch, outrights, standings),
   'Provider switch': callsOf(providerSwitch),
@@ -75,6 +87,8 @@ export const CALLS_BY_AREA = {
   Ticket: callsOf(bettingRules, placeBet, ticket, sharedSlip, mostBet),
   'Staff betting': callsOf(staffBetting, staffSettlement),
   Casino: callsOf(casino),
+  'Live tables': callsOf(tables),
+  'Staff casino': callsOf(staffCasino),
 } as const
 
 export const CALLS: readonly Call[] = Object.values(CALLS_BY_AREA).flat()

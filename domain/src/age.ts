@@ -1,6 +1,6 @@
 import { type CalendarDay, mexicanDay } from './mexico-calendar.ts'
 
-const ADULT_YEARS = 18
+export const ADULT_YEARS = 18
 
 /** Whole years. Who was born on 29 February grows older on 1 March where the year has no such day. */
 export function ageOn(birth: CalendarDay, today: CalendarDay): number {

@@ -9,9 +9,9 @@ export interface Uma extends Dated {
 }
 
 /** How many UMA an operation, or a series of them, must reach. */
-const UMA_OF: Readonly<Record<ComplianceThreshold, number>> = { identification: 325, notice: 645 }
+export const UMA_OF: Readonly<Record<ComplianceThreshold, number>> = { identification: 325, notice: 645 }
 
-const SERIES_MONTHS = 6
+export const SERIES_MONTHS = 6
 
 export interface Operation {
   readonly amount: Centavos

@@ -114,7 +114,10 @@ export function decideDeposit(depositor: Depositor, deposit: NewDeposit, at: Dat
   return 'ok'
 }
 
-/** Decided again when the money is there: a limit or an exclusion may have come meanwhile. */
+/**
+ * Decided again when the money is there: a limit or an exclusion may have come meanwhile. An account that its owner closed
+ * takes the money, since the owner can open it again and withdraw.
+ */
 export function decideCredit({ excludedUntil, limits, sums }: Depositor, amount: Centavos, at: Date): Verdict {
   if (excludedUntil && excludedUntil > at) return 'excluded'
   return checkDeposit(limits, sums, amount) === 'ok' ? 'credited' : 'over-limit'

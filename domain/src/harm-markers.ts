@@ -2,9 +2,6 @@ import type { HarmMarker } from '@momio/contract/staff-care'
 import { mexicanDay, mexicanHour } from './mexico-calendar.ts'
 import type { Centavos } from './money.ts'
 
-/** How far back what a player did counts. */
-export const HARM_WINDOW_DAYS = 30
-
 /** A bet counts as chasing when it follows a lost one within so many hours, with at least so many times its stake. */
 const CHASING = { withinHours: 3, timesTheStake: 2 } as const
 

@@ -2,7 +2,9 @@ import { PERIODS, type Period } from './mexico-calendar.ts'
 import { type Centavos, centavos } from './money.ts'
 import type { SumsByPeriod } from './running-totals.ts'
 
-const LOOSENING_WAIT_MS = 24 * 60 * 60 * 1000
+/** How long a player waits for a limit to be raised or taken away. */
+export const LOOSENING_WAIT_HOURS = 24
+const LOOSENING_WAIT_MS = LOOSENING_WAIT_HOURS * 60 * 60 * 1000
 
 /** The most by day, week and month; null is no limit. */
 export type Limits = Readonly<Record<Period, Centavos | null>>

@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000
 
-const LOCK_AFTER_FAILURES = 5
+export const LOCK_AFTER_FAILURES = 5
 const CAPTCHA_AFTER_FAILURES = 3
 const WINDOW_MINUTES = 15
-const LOCK_MINUTES = 15
+export const LOCK_MINUTES = 15
 
 /** Wrong passwords for one account, or from one address. */
 export interface LoginFailures {

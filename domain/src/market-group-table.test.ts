@@ -1,3 +1,4 @@
+import { PROVIDER_ONE_SPORT } from '@momio/contract/sport-codes'
 import { expect, test } from 'vitest'
 import { BET_STOP_GROUPS, SHOWN_GROUPS, SHOWN_GROUPS_OF_TWO } from './market-group-table.ts'
 import { GROUP_NAMES } from './market-groups.ts'
@@ -45,4 +46,9 @@ test('a group names each of its markets once [CAT-5]', () => {
 test('every name of a group is used; Todas and Otros are added where they are needed [CAT-5]', () => {
   const used = new Set<string>(['Todas', 'Otros', ...shown.map(([name]) => name), ...shownOfTwo.map(([name]) => name)])
   expect(GROUP_NAMES.filter((name) => !used.has(name))).toEqual([])
+})
+
+test('every sport of the contract has groups of its own [CAT-5]', () => {
+  const lacking = Object.entries(PROVIDER_ONE_SPORT).filter(([, number]) => !SHOWN_GROUPS.has(`sr:sport:${number}`))
+  expect(lacking.map(([sport]) => `${sport} is in no line of SHOWN_GROUPS`)).toEqual([])
 })

@@ -1,7 +1,7 @@
+import { LANGUAGES, type Language } from '@momio/contract/locale'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileTemplate, fillTemplate, isPersons, namesOf, readSpecifiers } from './market-name.ts'
-import { LANGUAGES, type Language } from './market-words/words.ts'
 
 const PEOPLE: Readonly<Record<string, string>> = { 'sr:player:7': 'Luka Dončić', 'sr:competitor:3': 'Alcaraz' }
 const nameOf = (urn: string) => PEOPLE[urn]

@@ -1,4 +1,4 @@
-import type { Language } from './market-words/words.ts'
+import type { Language } from '@momio/contract/locale'
 import { sportUnit } from './sport-unit.ts'
 
 /** What fills the placeholders of a template. */

@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-const IDLE_MINUTES = 30
-const LIFETIME_HOURS = 12
-const EXTENDED_LIFETIME_HOURS = 30 * 24
+export const IDLE_MINUTES = 30
+export const LIFETIME_HOURS = 12
+export const EXTENDED_LIFETIME_HOURS = 30 * 24
 
 export interface SessionTimes {
   readonly expiresAtMs: number

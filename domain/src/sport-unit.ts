@@ -1,4 +1,4 @@
-import type { Language } from './market-words/words.ts'
+import type { Language } from '@momio/contract/locale'
 import { numbersOf } from './number-ranges.ts'
 import { sameSport } from './same-sport.ts'
 

@@ -7,6 +7,7 @@ const AT = new Date('2026-03-01T12:00:00Z')
 const LATER = new Date('2026-04-01T12:00:00Z')
 const FREE: Staker = {
   isDeactivated: false,
+  isEmailVerified: true,
   isSelfBlocked: false,
   excludedUntil: null,
   restUntil: null,
@@ -14,9 +15,10 @@ const FREE: Staker = {
   totals: NO_TOTALS,
 }
 
-test('of several reasons the first in the order of the refusals is told', () => {
+test('of several reasons the first in the order of the refusals is told [GLI-4]', () => {
   const reasons: [Partial<Staker>, string][] = [
     [{ isDeactivated: true }, 'ACCOUNT_DEACTIVATED'],
+    [{ isEmailVerified: false }, 'NOT_VERIFIED'],
     [{ excludedUntil: LATER }, 'SELF_EXCLUDED'],
     [{ isSelfBlocked: true }, 'SELF_BLOCKED'],
     [{ restUntil: LATER }, 'BREAK_TIME'],

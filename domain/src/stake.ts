@@ -6,6 +6,8 @@ import type { RunningTotals } from './running-totals.ts'
 export interface Staker {
   /** Closed by the player, who may open it again. */
   readonly isDeactivated: boolean
+  /** Without it there is no way to tell the player anything that concerns the money. */
+  readonly isEmailVerified: boolean
   readonly isSelfBlocked: boolean
   readonly excludedUntil: Date | null
   readonly restUntil: Date | null
@@ -14,7 +16,7 @@ export interface Staker {
 }
 
 export type StakeRefusal =
-  | { readonly refusal: 'ACCOUNT_DEACTIVATED' | 'SELF_BLOCKED' }
+  | { readonly refusal: 'ACCOUNT_DEACTIVATED' | 'NOT_VERIFIED' | 'SELF_BLOCKED' }
   | { readonly refusal: 'SELF_EXCLUDED' | 'BREAK_TIME'; readonly until: Date }
   | ({ readonly refusal: 'LOSS_LIMIT' } & Room)
 
@@ -34,9 +36,10 @@ export function checkStake(staker: Staker, amount: Centavos, at: Date): 'ok' | S
 
 /** Whether the player may stake at all. Limits of losses count cash: bonus money is checked by this alone. */
 export function checkStaker(staker: Staker, at: Date): 'ok' | StakeRefusal {
-  const { isDeactivated, isSelfBlocked } = staker
+  const { isDeactivated, isEmailVerified, isSelfBlocked } = staker
   const pause = pauseOf(staker, at)
   if (isDeactivated) return { refusal: 'ACCOUNT_DEACTIVATED' }
+  if (!isEmailVerified) return { refusal: 'NOT_VERIFIED' }
   if (pause?.refusal === 'SELF_EXCLUDED') return pause
   if (isSelfBlocked) return { refusal: 'SELF_BLOCKED' }
   return pause ?? 'ok'

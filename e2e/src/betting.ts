@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderedTournaments } from '@momio/contract/live-book'
+import type { Match, OrderedTournaments } from '@momio/contract/live-book'
 import type { ProviderSwitch } from '@momio/contract/provider-switch'
 import type { HistoryTicket } from '@momio/contract/ticket'
 import { ODDS_CHANGE_TYPE, TICKET_STATUS } from '@momio/contract/ticket-codes'
@@ -51,23 +51,26 @@ async function offeredNow(page: Page, when: 'to-come' | 'live'): Promise<Pick[]>
     .filter(({ clock, scheduleTime }) =>
       when === 'live' ? (clock?.seconds ?? 0) < LATEST_SECONDS : Date.parse(scheduleTime) > Date.now() + STORY_MS,
     )
-    .flatMap((match) => {
-      const line = match.markets.find(({ marketType, status }) => marketType === RESULT && status === ACTIVE)
-      const home = line?.outcomes.find(({ outcomeId, active }) => outcomeId === '1' && active)
-      if (!line || !home?.odds) return []
-      return {
-        eventId: match.id,
-        sportId: match.sportId,
-        home: match.homeCompetitorName,
-        away: match.awayCompetitorName,
-        marketId: line.marketType,
-        marketName: line.name,
-        specifiers: line.specifiers,
-        outcomeId: home.outcomeId,
-        outcomeName: home.name,
-        odds: home.odds,
-      }
-    })
+    .flatMap((match) => offeredBy(match, { marketId: RESULT, specifiers: '', outcomeId: '1' }) ?? [])
+}
+
+/** An outcome of a match at its price of now; null while it takes no bets. */
+export function offeredBy(match: Match, { marketId, specifiers, outcomeId }: Part): Pick | null {
+  const line = match.markets.find((market) => market.marketType === marketId && market.specifiers === specifiers)
+  const outcome = line?.outcomes.find((one) => one.outcomeId === outcomeId && one.active)
+  if (line?.status !== ACTIVE || !outcome?.odds) return null
+  return {
+    eventId: match.id,
+    sportId: match.sportId,
+    home: match.homeCompetitorName,
+    away: match.awayCompetitorName,
+    marketId,
+    marketName: line.name,
+    specifiers,
+    outcomeId,
+    outcomeName: outcome.name,
+    odds: outcome.odds,
+  }
 }
 
 function selectionOf({ home: _, away: __, odds, ...pick }: Pick) {
@@ -90,15 +93,18 @@ export async function trySingle(page: Page, pick: Pick, stake: number): Promise<
 
 /** A ticket of several selections; its id. */
 export function placeMultiple(page: Page, picks: readonly Pick[], stake: number): Promise<string> {
-  return untilTaken(async () => {
-    const answer = await place(page, '/api/Ticket/v1/PlaceBet/Multiple', {
-      stake,
-      counterBets: picks.length,
-      providerId: 1,
-      ticketBetSelection: picks.map(selectionOf),
-    })
-    return (answer as { data: { ticketId: string } }).data.ticketId
+  return untilTaken(() => tryMultiple(page, picks, stake))
+}
+
+/** Refused where one of the lines does not take bets just now. */
+export async function tryMultiple(page: Page, picks: readonly Pick[], stake: number): Promise<string> {
+  const answer = await place(page, '/api/Ticket/v1/PlaceBet/Multiple', {
+    stake,
+    counterBets: picks.length,
+    providerId: 1,
+    ticketBetSelection: picks.map(selectionOf),
   })
+  return (answer as { data: { ticketId: string } }).data.ticketId
 }
 
 interface Part {
@@ -107,26 +113,24 @@ interface Part {
   readonly outcomeId: string
 }
 
-/** A custom bet of two parts on one match, at its price of now; its id. */
-export function placeCustom(page: Page, match: Pick, parts: readonly Part[], stake: number): Promise<string> {
-  return untilTaken(async () => {
-    const { eventId, sportId } = match
-    const priced = await page.request.post('/api/CustomBet/CalculateOdds', {
-      data: { urnEvent: eventId, marketPunterSelections: parts },
-    })
-    const { odds } = ((await priced.json()) as { data: { odds: number } }).data
-    const answer = await place(page, '/api/Ticket/v1/PlaceBet/CustomBet', {
-      eventId,
-      sportId,
-      stake,
-      producerId: 0,
-      oddsChangeType: ODDS_CHANGE_TYPE.any,
-      counterMarkets: parts.length,
-      calculationOdds: odds,
-      ticketBetSelection: parts.map((part) => ({ ...selectionOf(match), ...part })),
-    })
-    return (answer as { data: { ticketId: string } }).data.ticketId
+/** A custom bet of two parts on one match, at its price of now; its id. Refused where they cannot be combined just now. */
+export async function tryCustom(page: Page, match: Pick, parts: readonly Part[], stake: number): Promise<string> {
+  const { eventId, sportId } = match
+  const priced = await page.request.post('/api/CustomBet/CalculateOdds', {
+    data: { urnEvent: eventId, marketPunterSelections: parts },
   })
+  const { odds } = ((await priced.json()) as { data: { odds: number } }).data
+  const answer = await place(page, '/api/Ticket/v1/PlaceBet/CustomBet', {
+    eventId,
+    sportId,
+    stake,
+    producerId: 0,
+    oddsChangeType: ODDS_CHANGE_TYPE.any,
+    counterMarkets: parts.length,
+    calculationOdds: odds,
+    ticketBetSelection: parts.map((part) => ({ ...selectionOf(match), ...part })),
+  })
+  return (answer as { data: { ticketId: string } }).data.ticketId
 }
 
 /** Whether it was taken once its delay is over. */

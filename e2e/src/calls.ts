@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { solved } from '../../server/test/people/captcha.ts'
 
 /** A call beside the page, with the site's own address; what it answers. */
 export async function post(page: Page, path: string, data: unknown, token?: string): Promise<Record<string, string>> {
@@ -7,6 +8,12 @@ export async function post(page: Page, path: string, data: unknown, token?: stri
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
   const text = await answer.text()
   return text === '' ? {} : JSON.parse(text)
+}
+
+/** What the page sends where the server wants to know that somebody is there. */
+export async function solvedCaptcha(page: Page): Promise<string> {
+  const challenge = (await (await page.request.get('/api/Captcha/challenge')).json()) as Parameters<typeof solved>[0]
+  return solved(challenge)
 }
 
 /** The next page of the site that is opened finds the session, as one does who comes back. */

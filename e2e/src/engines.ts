@@ -25,6 +25,8 @@ export async function ownEngines(): Promise<Engines> {
   if (DATABASE_URL) {
     await query(DATABASE_URL, `create database ${name}`)
     env.DATABASE_URL = databaseUrl(DATABASE_URL, name)
+    // Four products share the database at times, which takes a hundred connections unless it is told otherwise.
+    env.DATABASE_POOL = '4'
   }
   if (NATS_URL) env.NATS_PREFIX = name
   if (UOF_AMQP_URL) env.SIMULATOR = 'on'

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
+import { ACCESS_CODE } from './access-code.ts'
 import { findBrowser } from './browser.ts'
 import { type RunningProduct, startProduct } from './product.ts'
 
@@ -20,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await buildPages()
   // Every story's visitor comes from the same address, and most of them register: limits and the full work of the
   // captcha have tests of their own.
-  const env = { RATE_LIMITS: 'off', CAPTCHA_TRIES: '50' }
+  const env = { RATE_LIMITS: 'off', CAPTCHA_TRIES: '50', ACCESS_CODE, IDENTITY_FOUR_EYES: 'on' }
   const starts = new Map<string, Promise<RunningProduct>>()
   const door = createServer(async (request, response) => {
     const name = request.url ?? ''
@@ -60,7 +61,9 @@ async function buildPages(): Promise<void> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   try {
-    await build({ root: new URL('../../web', import.meta.url).pathname, logLevel: 'error' })
+    for (const room of ['web', 'games', 'office']) {
+      await build({ root: new URL(`../../${room}`, import.meta.url).pathname, logLevel: 'error' })
+    }
   } finally {
     process.env.NODE_ENV = before
   }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { solved } from '../../server/test/people/captcha.ts'
-import { keepTokens, post } from './calls.ts'
+import { keepTokens, post, solvedCaptcha } from './calls.ts'
 
 export interface NewPlayer {
   readonly email: string
@@ -50,7 +49,6 @@ export async function register(page: Page): Promise<NewPlayer> {
 }
 
 async function registerByCall(page: Page, player: NewPlayer): Promise<Record<string, string>> {
-  const challenge = (await (await page.request.get('/api/Captcha/challenge')).json()) as Parameters<typeof solved>[0]
   return post(page, '/api/Users/Register', {
     ...player,
     firstNames: 'Diana',
@@ -61,7 +59,7 @@ async function registerByCall(page: Page, player: NewPlayer): Promise<Record<str
     country: 'MX',
     confirmPassword: player.password,
     acceptTerms: true,
-    tokenCaptcha: await solved(challenge),
+    tokenCaptcha: await solvedCaptcha(page),
   })
 }
 

@@ -60,7 +60,39 @@ const PLAYER_PAGES: Record<string, Show> = {
     await page.waitForURL('**/bet-history/*')
   },
 }
+const CASINO_PAGES: Record<string, Show> = {
+  casino: at('/casino/slots'),
+  roulette: async (page) => {
+    await page.goto('/casino/live/roulette_live')
+    await page.getByText('Hagan sus apuestas').waitFor()
+    for (const name of [/^Rojo, /, /^Pleno 17, /])
+      await page.locator('main').getByRole('button', { name }).filter({ visible: true }).first().click()
+    await page.getByRole('button', { name: /^Apostar/ }).click()
+  },
+  crash: async (page) => {
+    await page.goto('/casino/live/crash_live')
+    await page.getByRole('button', { name: /^Apostar/ }).click()
+    await page.getByRole('button', { name: /^(Cobrar|Perdiste)/ }).waitFor()
+  },
+  rounds: at('/casino-history'),
+  fairness: at('/casino-fairness'),
+}
+/** They look the same in both themes. */
+const GAME_PAGES: Record<string, Show> = {
+  alebrijes: played('alebrijes', 'Girar'),
+  cenote: played('cenote', 'Girar'),
+  luchador: played('luchador', 'Girar'),
+  blackjack: played('blackjack', /^(Repartir|Plantarse)/),
+}
 const SCREENS = { phone: PHONE, desktop: DESKTOP }
+
+/** A game with a round that has just been played in it. */
+function played(gameId: string, begin: string | RegExp): Show {
+  return async (page) => {
+    await page.goto(`/casino/game/${gameId}`)
+    await page.frameLocator('[data-game-frame]').getByRole('button', { name: begin }).click()
+  }
+}
 
 /** Of the soccer match to come that is listed first. */
 async function tournamentPath(page: Page): Promise<string> {
@@ -71,20 +103,30 @@ async function tournamentPath(page: Page): Promise<string> {
 }
 
 const asked = process.argv.slice(2)
-const pages = Object.entries({ ...GUEST_PAGES, ...PLAYER_PAGES }).filter(
-  ([name]) => asked.length === 0 || asked.includes(name),
-)
+const pages = Object.entries({
+  ...GUEST_PAGES,
+  ...PLAYER_PAGES,
+  ...CASINO_PAGES,
+  ...GAME_PAGES,
+}).filter(([name]) => asked.length === 0 || asked.includes(name))
 mkdirSync(folder, { recursive: true })
 const product = await startProduct({ SIMULATOR_SEED: 'screenshots', RATE_LIMITS: 'off' })
 const browser = await launchBrowser()
-await makeBets()
-for (const [name, show] of pages) {
+try {
+  await makeBets()
+  for (const [name, show] of pages) await takePictures(name, show)
+} finally {
+  await browser.close()
+  await product.stop()
+}
+
+async function takePictures(name: string, show: Show): Promise<void> {
   for (const [screen, viewport] of Object.entries(SCREENS)) {
-    for (const theme of ['dark', 'light']) {
+    for (const theme of name in GAME_PAGES ? ['dark'] : ['dark', 'light']) {
       const context = await browser.newContext({ viewport, baseURL: product.url, locale: 'es-MX' })
       await context.addInitScript((chosen) => localStorage.setItem('momio.theme', chosen), theme)
       const page = await context.newPage()
-      if (name in PLAYER_PAGES) await signIn(page, DEMO)
+      if (!(name in GUEST_PAGES)) await signIn(page, DEMO)
       await show(page)
       await page.locator('main').waitFor()
       await page.waitForTimeout(4000)
@@ -93,8 +135,6 @@ for (const [name, show] of pages) {
     }
   }
 }
-await browser.close()
-await product.stop()
 
 /** A player who has bet on matches to come and on live ones. */
 async function makeBets(): Promise<void> {

@@ -25,14 +25,24 @@ export interface Visitor {
   open(path: string): Promise<void>
 }
 
+/** On a busy machine the product, the browser and what its flags need take minutes. */
+const START_MS = 300_000
+
+interface SiteOptions {
+  /** Of the browser, where it needs some. */
+  readonly flags?: () => Promise<readonly string[]>
+  /** What visitors see; without it the product that stories share. */
+  readonly product?: () => Promise<{ readonly url: string }>
+}
+
 /** One browser a file; every visitor has a profile of its own, closed after its test. */
-export function site(): Site {
+export function site({ flags = async () => [], product = ownProduct }: SiteOptions = {}): Site {
   let browser: Browser
   const open: BrowserContext[] = []
   beforeAll(async () => {
-    await ownProduct()
-    browser = await launchBrowser()
-  })
+    await product()
+    browser = await launchBrowser({ args: await flags() })
+  }, START_MS)
   afterEach(async () => {
     for (const context of open.splice(0)) await context.close()
   })
@@ -41,7 +51,7 @@ export function site(): Site {
     async visitor({ viewport = DESKTOP, reducedMotion = 'reduce', at } = {}) {
       const context = await browser.newContext({
         viewport,
-        baseURL: (at ?? (await ownProduct())).url,
+        baseURL: (at ?? (await product())).url,
         locale: 'es-MX',
         reducedMotion,
       })

@@ -13,7 +13,7 @@ const MIDDLE = /(?:1\.[2-9]\d|[2-9]\.\d{2})$/
 const isLate = (row: string) => Number(/(\d{1,3}):\d{2}/.exec(row)?.[1] ?? 0) >= 70
 
 /** Taps open prices until so many different matches have one in the slip, down the list and from its top again. */
-export async function tapPrices(page: Page, count: number): Promise<void> {
+export async function tapPrices(page: Page, count: number, wanted?: RegExp): Promise<void> {
   const rows = page.locator('main [data-price-row]')
   await rows.nth(count).waitFor()
   const chosen = page.locator('main [data-price-row]:has(button[aria-pressed="true"])')
@@ -26,12 +26,12 @@ export async function tapPrices(page: Page, count: number): Promise<void> {
         if (have >= count) return have
         const rowCount = await rows.count()
         const next = others.nth(row % rowCount)
-        // The second time around any price will do.
+        // The second time around any price will do, unless the story is about those it wants.
         const isChoosy = row++ < rowCount
         if (isChoosy && isLate(await next.innerText({ timeout: 5_000 }).catch(() => ''))) return have
         const free = next
           .locator('button[aria-pressed="false"]:not([aria-disabled])')
-          .filter({ visible: true, ...(isChoosy && { hasText: MIDDLE }) })
+          .filter({ visible: true, ...((wanted || isChoosy) && { hasText: wanted ?? MIDDLE }) })
         // One that closes in this moment is left alone, and the next match is tried.
         if ((await free.count()) > 0)
           await free

@@ -18,6 +18,8 @@ export async function payByCard(
   delivery = 'once',
 ): Promise<void> {
   await page.goto('/deposit')
+  // What comes late, such as the limits, moves the button under the finger.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('textbox', { name: 'Monto' }).fill(String(pesos))
   await page.getByRole('button', { name: 'Continuar al pago' }).click()
   await page.waitForURL('**/sandbox/card/**')

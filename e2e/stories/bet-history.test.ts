@@ -225,17 +225,19 @@ test('what three players bet on is shown to everybody with its price, and open b
     .toBe(1)
 })
 
-/** As the feed leaves it when the match is over, which a story cannot wait for. */
-async function storeHomeWin(eventId: string): Promise<void> {
+/** As the feed leaves it when the match is over, which a story cannot wait for; a rollback names the line alone. */
+async function storeHomeWin(eventId: string, kind: 'settlement' | 'settlement-rollback' = 'settlement'): Promise<void> {
+  const isResult = kind === 'settlement'
   const outcomes = ['1', '2', '3'].map((id) => ({ id, result: Number(id === '1') }))
+  const line = { id: 1, specifiers: '', ...(isResult ? { outcomes } : { outcomeIds: [] }) }
   await inProductDatabase(
     `insert into feed_results (version, provider, product, event_id, kind, certainty, feed_time, received_at, payload, content_hash)
-     values (2, 1, 1, $1, 'settlement', 2, now(), now(), $2, gen_random_uuid()::text)`,
-    [eventId, JSON.stringify({ markets: [{ id: 1, specifiers: '', outcomes }] })],
+     values (2, 1, 1, $1, $2, $3, now(), now(), $4, gen_random_uuid()::text)`,
+    [eventId, kind, isResult ? 2 : null, JSON.stringify({ markets: [line] })],
   )
 }
 
-test('a bet that wins is told on whatever page the player is, with its money, and shown as won with the tax withheld of it [BET-7] [BET-9] [MX-2]', async () => {
+test('a bet that wins is told on whatever page the player is, with its money, and shown as won with the tax withheld of it; a payment that is taken back is told too [BET-7] [BET-9] [MX-2]', async () => {
   const one = await visitor({ viewport: PHONE })
   const { page } = one
   await playerWithMoney(one, 100)
@@ -267,4 +269,14 @@ test('a bet that wins is told on whatever page the player is, with its money, an
   await page.goto('/transactions?tab=statement')
   const line = page.getByRole('row').filter({ hasText: 'Retención ISR' })
   await line.getByText(`-$${withheld.amount.toFixed(2)}`).waitFor()
+
+  const received = (payout - withheld.amount).toFixed(2)
+  // While no page is open: the next one tells it.
+  await page.goto('about:blank')
+  await storeHomeWin(pick.eventId, 'settlement-rollback')
+  const open = () => inProductDatabase('select id from tickets where id = $1 and settled_at is null', [ticketId])
+  await expect.poll(async () => (await open()).length).toBe(1)
+  await page.goto('/transactions')
+  await page.getByText(`Retiramos $${received}: el resultado se corrigió y tu apuesta sigue en juego`).waitFor()
+  await expect.poll(() => headerBalance(page).innerText()).toBe('$60.00')
 })

@@ -1,11 +1,11 @@
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeViolations } from '../src/axe.ts'
-import { keepTokens, post } from '../src/calls.ts'
+import { keepTokens } from '../src/calls.ts'
 import { register } from '../src/new-player.ts'
 import { type RunningProduct, startProduct } from '../src/product.ts'
 import { inProductDatabase } from '../src/product-database.ts'
-import { DEMO, fillLogin, logOut, NUEVO, profileButton, signIn, storedTokens } from '../src/sign-in.ts'
+import { DEMO, fillLogin, logOut, NUEVO, profileButton, signIn, signInByCall, storedTokens } from '../src/sign-in.ts'
 import { site } from '../src/site.ts'
 import { spoilOnce } from '../src/spoil-request.ts'
 import { PHONE } from '../src/viewports.ts'
@@ -236,7 +236,7 @@ describe('the session', () => {
   test('survives a reload that loses the answer of its refresh, and so does the session on another device [AUTH-4]', async () => {
     const { page } = await visitor()
     await signIn(page, DEMO)
-    const { token: elsewhere } = await post(page, '/api/Session/login/', DEMO)
+    const { token: elsewhere } = await signInByCall(page, DEMO)
     const before = await storedTokens(page)
     const answered: number[] = []
     await page.route(`**${REFRESH}`, async (route) => {
@@ -301,7 +301,10 @@ describe('the session', () => {
     )
     await page.goto('/change-password')
     await connected
-    const money = page.getByRole('banner').getByText(/^\$/).filter({ visible: true })
+    const money = page
+      .getByRole('banner')
+      .getByText(/^\$[\d,]+\.\d\d$/)
+      .filter({ visible: true })
     await money.waitFor()
     const typed = page.getByLabel('Contraseña actual', { exact: true })
     await typed.fill('Escrita123')

@@ -11,14 +11,16 @@ test('from the list to a match: its teams, its markets by group, prices that mov
   const { page, open, complaints } = await visitor({ viewport: PHONE })
   await open('/sport/sr:sport:1')
   await priceButtons(page).nth(20).waitFor()
-  const eighth = page
+  // A phone draws what is near its screen: the last of that is some screens below.
+  const lastDrawn = page
     .locator('main [role=row] a[href*="/sr:match:"]')
     .filter({ hasText: /\p{L}{3}/u })
-    .nth(8)
-  // By its address: a match that begins or ends meanwhile moves the others.
-  const match = page.locator(`main [role=row] a[href="${await eighth.getAttribute('href')}"]`).first()
+    .last()
+  // By its address: a match that begins or ends meanwhile moves the others, and scrolling draws more.
+  const match = page.locator(`main [role=row] a[href="${await lastDrawn.getAttribute('href')}"]`).first()
   await match.scrollIntoViewIfNeeded()
   const leftAt = await page.evaluate(() => window.scrollY)
+  expect(leftAt).toBeGreaterThan(300)
   // A row that was out of sight has no text before it is drawn.
   let names: string[] = []
   await expect

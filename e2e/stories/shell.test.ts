@@ -65,18 +65,21 @@ describe('headers', () => {
     await page.getByRole('dialog').waitFor()
   })
 
-  test('on a phone a player has menu, logo, balance, my bets and profile, each to be hit within 44 px [SHELL-2]', async () => {
+  test('on a phone a player has menu, logo, my bets, the gift, balance and profile, each to be hit within 44 px [SHELL-2]', async () => {
     const { page, open } = await visitor({ viewport: PHONE })
     await signIn(page, DEMO)
     await open('/sport')
     await profileButton(page, DEMO.username).waitFor()
-    expect(await offered(page)).toEqual([
-      'Abrir menú',
-      'Momio, ir al inicio',
-      'Mis apuestas',
-      'Depositar',
-      'Abrir el menú de demo',
-    ])
+    await expect
+      .poll(() => offered(page))
+      .toEqual([
+        'Abrir menú',
+        'Momio, ir al inicio',
+        'Mis apuestas',
+        '$50 Gratis',
+        'Depositar',
+        'Abrir el menú de demo',
+      ])
     const header = page.getByRole('banner')
     await expect
       .poll(() => header.getByRole('link', { name: 'Mis apuestas' }).getAttribute('href'))

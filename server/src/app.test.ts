@@ -53,6 +53,7 @@ const somebody = (userId: string, ...permissions: Permission[]): Identity => ({
   roles: [],
   permissions: new Set(permissions),
   deactivated: false,
+  secondFactor: 'none',
 })
 const PEOPLE: Readonly<Record<string, Identity>> = {
   'Bearer ana': somebody('ana'),

@@ -7,14 +7,18 @@ import { contractRoutes } from './platform/http/contract-routes.ts'
 import { devOutboxRoute } from './platform/http/dev-outbox.ts'
 import { endConnectionsOnClose } from './platform/http/end-connections.ts'
 import { answerBrokenRequest, handleErrors, sendError } from './platform/http/errors.ts'
+import { gameFiles } from './platform/http/game-files.ts'
 import { readJson } from './platform/http/json-body.ts'
 import { measureRequests } from './platform/http/measure.ts'
 import { objectRoutes } from './platform/http/object-routes.ts'
+import { officeFiles } from './platform/http/office-files.ts'
 import { operatorRoutes } from './platform/http/operator-routes.ts'
 import { requestIdOf } from './platform/http/request-id.ts'
 import type { Route } from './platform/http/route.ts'
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
+import { traceRequests } from './platform/http/trace-requests.ts'
 import { refuseUnstorableAddresses } from './platform/http/validation.ts'
+import type { WebAssets } from './platform/http/web-assets.ts'
 import { answerTheRest, type WebOptions } from './platform/http/web-routes.ts'
 import type { DiskObjects } from './platform/objects/objects-disk.ts'
 import type { Platform } from './platform/platform.ts'
@@ -32,6 +36,10 @@ export interface AppOptions {
   /** What the modules answer beside the calls of the contract. */
   readonly plugins?: readonly FastifyPluginAsync[]
   readonly web?: WebOptions
+  /** The built games; null where they were not built. */
+  readonly games?: WebAssets | null
+  /** The built office; null where it was not built. */
+  readonly office?: WebAssets | null
 }
 
 /** The whole HTTP side of a process. A process without the role api answers only what operators ask. */
@@ -40,7 +48,7 @@ export async function buildApp(
   routes: readonly Route[],
   options: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const { config, log, metrics, objects, db } = platform
+  const { config, log, metrics, objects, db, health } = platform
   const hops = config.trustProxy
   const arrivesWithinMs = config.requestSeconds * 1000
   const app: FastifyInstance = fastify({
@@ -66,6 +74,8 @@ export async function buildApp(
     clientErrorHandler: answerBrokenRequest,
   })
   app.decorateRequest('identity', null)
+  app.decorateRequest('span', undefined)
+  if (platform.tracing) traceRequests(app, platform.tracing)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -73,7 +83,7 @@ export async function buildApp(
   addSecurityHeaders(app, config)
   refuseUnstorableAddresses(app)
   readJson(app)
-  endConnectionsOnClose(app)
+  endConnectionsOnClose(app, () => health.isStopping)
   measureRequests(app, metrics)
   await app.register(operatorRoutes, platform)
 
@@ -83,6 +93,8 @@ export async function buildApp(
     for (const plugin of options.plugins ?? []) await app.register(plugin)
     await app.register(apiDocsRoute, { version: VERSION })
     if ('signer' in objects) await app.register(objectRoutes, { objects: objects as DiskObjects })
+    if (options.games) await app.register(gameFiles, { assets: options.games })
+    if (options.office) await app.register(officeFiles, { assets: options.office })
     if (config.mode === 'development') await app.register(devOutboxRoute, { database: db })
   }
   await answerTheRest(app, options.web)

@@ -1,5 +1,6 @@
 import { auditLog } from './modules/audit/index.ts'
 import { cashOutChecks } from './modules/cashout/index.ts'
+import { casinoChecks } from './modules/casino/index.ts'
 import { journal, ledgerChecks } from './modules/ledger/index.ts'
 import { promoChecks } from './modules/promo/index.ts'
 import { settlementChecks } from './modules/settlement/index.ts'
@@ -19,5 +20,6 @@ export const CHECKS: readonly Check[] = [
   ...walletChecks,
   ...TICKET_CHECKS,
   ...promoChecks,
+  ...casinoChecks,
   ...SEALED_LOGS.map(chainCheck),
 ]

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../test/eventually.ts'
 import { startProxy } from './cluster-proxy.ts'
 
 const UPGRADE = 'GET /hubs/v1/any HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'
@@ -89,4 +90,31 @@ test('a stranger whose upgrade the hub refuses is told, and one whose hub is awa
   expect(String(answer)).toBe(REFUSED)
   const away = await stranger(await startProxyTo([await deadPort()]))
   await once(away, 'close')
+})
+
+test('a process whose /health is not 200 gets nothing while another is well, and all of them are asked when none is', async () => {
+  const unwell = new Set<string>()
+  const apis = await Promise.all(
+    ['first', 'second'].map((name) =>
+      listening(
+        createHttpServer((request, response) => {
+          const isRefused = request.url === '/health' && unwell.has(name)
+          response.writeHead(isRefused ? 503 : 200, { connection: 'close' }).end(name)
+        }),
+      ),
+    ),
+  )
+  const proxy = await startProxy({ port: 0, api: apis.map(portOf), hub: [] })
+  work.defer(() => void proxy.close())
+  const askTwice = async () => {
+    const ask = async () => (await fetch(`http://127.0.0.1:${portOf(proxy)}/`)).text()
+    return [await ask(), await ask()].sort()
+  }
+  expect(await askTwice()).toEqual(['first', 'second'])
+  unwell.add('first')
+  await eventually(async () => expect(await askTwice()).toEqual(['second', 'second']))
+  unwell.add('second')
+  await eventually(async () => expect(await askTwice()).toEqual(['first', 'second']))
+  unwell.delete('first')
+  await eventually(async () => expect(await askTwice()).toEqual(['first', 'first']))
 })

@@ -10,14 +10,27 @@ interface ProxyOptions {
   readonly hub: readonly number[]
 }
 
-/** A reverse proxy for trying out a cluster on one machine: /hubs goes to the hubs in turn, all else to the APIs. */
+const HEALTH_EVERY_MS = 500
+const HEALTH_WITHIN_MS = 2_000
+
+/**
+ * A reverse proxy for trying out a cluster on one machine: /hubs goes to the hubs in turn, all else to the APIs. A process
+ * whose /health is not 200 gets only what no other takes.
+ */
 export async function startProxy({ port, api, hub }: ProxyOptions): Promise<Server> {
+  const unwell = new Set<number>()
   let turn = 0
 
   function behind({ url = '/' }: IncomingMessage): number[] {
     const ports = url.startsWith('/hubs/') ? hub : api
     turn += 1
-    return ports.map((_, index) => ports[(turn + index) % ports.length] ?? 0)
+    const inTurn = ports.map((_, index) => ports[(turn + index) % ports.length] ?? 0)
+    return [...inTurn.filter((each) => !unwell.has(each)), ...inTurn.filter((each) => unwell.has(each))]
+  }
+
+  async function look(at: number): Promise<void> {
+    if (await isWell(at)) unwell.delete(at)
+    else unwell.add(at)
   }
 
   /** A process that does not answer is passed over, as long as nothing of the request was sent to it. */
@@ -34,7 +47,9 @@ export async function startProxy({ port, api, hub }: ProxyOptions): Promise<Serv
       headers: forwarded(incoming),
     })
     outgoing.once('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      // Whether the process keeps its connection to the proxy says nothing about the client's.
+      const { connection: _own, 'keep-alive': _kept, ...headers } = answer.headers
+      response.writeHead(answer.statusCode ?? 502, headers)
       pipeline(answer, response, () => undefined)
     })
     outgoing.once('error', (error) => {
@@ -43,8 +58,8 @@ export async function startProxy({ port, api, hub }: ProxyOptions): Promise<Serv
       else response.writeHead(502).end()
     })
     outgoing.once('socket', (socket) => {
-      socket.once('connect', () => incoming.pipe(outgoing))
-      if (!socket.connecting) incoming.pipe(outgoing)
+      if (socket.connecting) socket.once('connect', () => incoming.pipe(outgoing))
+      else incoming.pipe(outgoing)
     })
   }
 
@@ -81,7 +96,21 @@ export async function startProxy({ port, api, hub }: ProxyOptions): Promise<Serv
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
+  const looking = setInterval(() => {
+    for (const each of [...api, ...hub]) void look(each)
+  }, HEALTH_EVERY_MS)
+  server.once('close', () => clearInterval(looking))
   return server
+}
+
+async function isWell(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(HEALTH_WITHIN_MS) })
+    await answer.body?.cancel()
+    return answer.ok
+  } catch {
+    return false
+  }
 }
 
 function forwarded({ headers, socket }: IncomingMessage): IncomingMessage['headers'] {

@@ -74,7 +74,9 @@ describe.skipIf(natsUrl === '')('between processes', () => {
       expect(open).toBe(0)
       expect(reasons).toEqual(['leaderless'])
     }, PATIENCE_MS)
-    expect(await healthAt(url)).toMatchObject({ status: 503, parts: { book: { ok: false, problem: 'leaderless' } } })
+    await eventually(async () => {
+      expect(await healthAt(url)).toMatchObject({ status: 503, parts: { book: { ok: false, problem: 'leaderless' } } })
+    }, PATIENCE_MS)
 
     next.child.kill('SIGCONT')
     await eventually(async () => {

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { emptyDatabase, type TestDatabase, testDatabase } from '../test/database.ts'
 import { eventually } from '../test/eventually.ts'
 import { deposit } from '../test/money/ledger.ts'
+import { verifyLedger } from '../test/processes/operator-commands.ts'
 import { startServerProcess, stopProcess } from '../test/processes/server-process.ts'
-import { verifyLedger } from '../test/processes/verify-process.ts'
 import { recordAudit } from './modules/audit/index.ts'
 import { post } from './modules/ledger/index.ts'
 

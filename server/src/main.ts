@@ -16,6 +16,7 @@ The rest is set by environment variables: see server/README.md.`
 /** Seeded in development mode; their passwords are no secret. */
 const DEMO_ACCOUNTS = ['demo / Demo1234', 'nuevo / Nuevo1234', 'admin / Admin1234 (staff)']
 
+/** From when it takes no more requests. */
 const LAST_MOMENT_MS = 30_000
 
 const argv = process.argv.slice(2)
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
     notice: (line) => console.log(`  ${line}`),
     signal: stopAsked.signal,
   })
-  stopOnSignals(starting, stopAsked)
+  stopOnSignals(starting, stopAsked, loaded.config.drainSeconds * 1000 + LAST_MOMENT_MS)
   try {
     printBanner(loaded.config, await starting)
   } catch (error) {
@@ -52,12 +53,12 @@ async function main(): Promise<void> {
   }
 }
 
-function stopOnSignals(starting: Promise<RunningServer>, stopAsked: AbortController): void {
+function stopOnSignals(starting: Promise<RunningServer>, stopAsked: AbortController, lastMomentMs: number): void {
   const stop = async (): Promise<void> => {
     // A second signal means now; the embedded database notices and ends by itself.
     if (stopAsked.signal.aborted) process.exit(1)
     stopAsked.abort()
-    setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
+    setTimeout(() => process.exit(1), lastMomentMs).unref()
     try {
       const server = await starting.catch(() => undefined)
       await server?.stop()

@@ -1,19 +1,23 @@
 import type { HubServer } from '@momio/signalr'
 import type { FastifyPluginAsync } from 'fastify'
 import { SEALED_LOGS } from './checks.ts'
-import { type Feed, hasFeed, remoteCustomBets, startFeed, updategramPlugin } from './feed/index.ts'
-import { startHub, startPlayerHub } from './hub/index.ts'
+import { type Feed, hasFeed, producerRoutes, remoteCustomBets, startFeed, updategramPlugin } from './feed/index.ts'
+import { startHub, startPlayerHub, startTableHubs } from './hub/index.ts'
 import { activityRoutes } from './modules/activity/index.ts'
 import { startHeartbeats } from './modules/audit/index.ts'
 import { careRoutes, startCare } from './modules/care/index.ts'
 import { openCashOuts } from './modules/cashout/index.ts'
+import { openCasino, startTables } from './modules/casino/index.ts'
 import { openCatalogue, openCatalogueRoutes } from './modules/catalogue/index.ts'
 import { complianceRoutes } from './modules/compliance/index.ts'
 import { favouritesRoutes, startForgettingMatches } from './modules/favourites/index.ts'
 import { cleanUpUploads, openKyc, openVision } from './modules/kyc/index.ts'
 import { limitsRoutes } from './modules/limits/index.ts'
+import { officeRoutes } from './modules/office/index.ts'
+import { operationsRoutes } from './modules/operations/index.ts'
 import { openPlayers, openSessionWatch, PLAYER_EVENTS_PREFIX } from './modules/players/index.ts'
 import { promoRoutes, startPromo } from './modules/promo/index.ts'
+import { reportRoutes } from './modules/reports/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { settlementByHandRoutes, startSettlement } from './modules/settlement/index.ts'
 import { followSettled, openTickets, startForgettingShared } from './modules/tickets/index.ts'
@@ -62,12 +66,17 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
       const players = await openPlayers(platform)
       work.defer(() => players.stop())
       routes.push(...players.routes)
-      routes.push(...trackingRoutes(platform), ...limitsRoutes({ ...platform, sessions: players.sessions }))
+      routes.push(
+        ...trackingRoutes(platform),
+        ...limitsRoutes({ ...platform, sessions: players.sessions, supportEmail: platform.config.supportEmail }),
+      )
       routes.push(...complianceRoutes(platform), ...favouritesRoutes(platform))
       routes.push(...careRoutes(platform), ...activityRoutes(platform), ...promoRoutes(platform))
+      routes.push(...operationsRoutes(platform), ...reportRoutes(platform))
       routes.push(...openKyc(platform, { sessions: players.sessions, vision: openVision() }).routes)
       authenticate = players.authenticate
       plugins.push(...updategramPlugin(platform))
+      routes.push(...producerRoutes(platform))
     }
     if (config.roles.has('api') || config.roles.has('hub') || config.roles.has('feed')) {
       let feed: Feed | undefined
@@ -87,7 +96,7 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
           fixtureFromApi: () => feed?.fixtureFromApi(),
         })
         work.defer(() => reads.stop())
-        routes.push(...reads.routes)
+        routes.push(...reads.routes, ...officeRoutes(platform, reads.search))
         const remote = remoteCustomBets(config)
         const tickets = openTickets(platform, reads.offer, () => feed?.customBets() ?? remote)
         work.defer(() => tickets.stop())
@@ -102,6 +111,7 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
         const pages = openPages({ config, db, clock, offer: reads.offer })
         work.defer(pages.stop)
         plugins.push(pages.plugin)
+        routes.push(...pages.routes)
         describePage = pages.describePage
       }
       if (hubs) {
@@ -109,8 +119,10 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
         work.defer(() => hub.stop())
         const sessions = await openSessionWatch(platform)
         work.defer(() => sessions.stop())
-        const playerHub = await startPlayerHub({ hubs, sessions, bus, clock, log })
+        const playerHub = await startPlayerHub({ hubs, sessions, bus, clock, log, tracing: platform.tracing })
         work.defer(() => playerHub.stop())
+        const tableHubs = await startTableHubs(hubs, platform)
+        work.defer(() => tableHubs.stop())
       }
       if (config.roles.has('feed')) {
         feed = startFeed({ platform, catalogue })
@@ -125,6 +137,18 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
       if (config.roles.has('worker')) {
         work.use(payments.startWork())
         work.use(wallet.startWork())
+      }
+      const casino = openCasino(platform)
+      work.defer(() => casino.stop())
+      routes.push(...casino.routes)
+      plugins.push(...casino.plugins)
+      if (config.roles.has('worker')) {
+        const leftRounds = casino.startWork()
+        work.defer(() => leftRounds.stop())
+        if (config.casino.hasLiveTables) {
+          const tables = startTables(platform)
+          work.defer(() => tables.stop())
+        }
       }
     }
     if (config.roles.has('worker')) {
@@ -148,14 +172,14 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
 }
 
 async function startWorker(
-  { config, db: database, bus, clock, log, metrics, health }: Platform,
+  { config, db: database, bus, clock, log, metrics, health, tracing }: Platform,
   work: AsyncDisposableStack,
 ) {
   if (config.sealHeads !== undefined) await checkHeadsFile(config.sealHeads)
   const places = headPlaces({ config, log, logs: SEALED_LOGS.map(({ name }) => name) })
   const sealer = startSealer({ database, clock, log, logs: SEALED_LOGS, places, health })
   work.defer(() => sealer.stop())
-  const relay = startOutboxRelay({ database, bus, clock, log, metrics, health })
+  const relay = startOutboxRelay({ database, bus, clock, log, metrics, health, tracing })
   work.defer(() => relay.stop())
   const forgetting = startForgetting({ db: database, clock, log })
   work.defer(() => forgetting.stop())

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createHubServer, type HubServer } from '@momio/signalr'
 import type { FastifyInstance } from 'fastify'
@@ -15,12 +16,17 @@ import type { Platform } from './platform/platform.ts'
 import { startRoles } from './roles.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+const GAMES_FOLDER = fileURLToPath(new URL('../../games/dist/', import.meta.url))
+const OFFICE_FOLDER = fileURLToPath(new URL('../../office/dist/', import.meta.url))
 
 export interface RunningServer {
   readonly url: string
   readonly platform: Platform
   readonly description: { readonly database: string; readonly bus: string }
-  /** Stops accepting, finishes what is in flight, then closes everything in the reverse order of its opening. */
+  /**
+   * Says on /health that it ends and goes on for `DRAIN_SECONDS`; then stops accepting, tells hub clients to come back,
+   * finishes what is in flight, hands over what it leads and closes everything in the reverse order of its opening.
+   */
   stop(): Promise<void>
 }
 
@@ -35,15 +41,23 @@ export async function startServer(config: Config, options: StartOptions): Promis
   let app: FastifyInstance | undefined
   let stopRoles: (() => Promise<void>) | undefined
   const stop = async () => {
+    platform.health.beginStopping()
+    if (app?.server.listening && isReachedByPlayers(config)) await sleep(config.drainSeconds * 1000)
     await app?.close()
     await stopRoles?.()
     await closePlatform()
   }
   try {
     const folder = options.webFolder ?? WEB_FOLDER
-    const assets = config.roles.has('api') ? await loadWebAssets(folder, config.mode) : null
+    const assets = config.roles.has('api') ? await loadWebAssets(folder, config) : null
     if (config.roles.has('api') && !assets)
       options.notice(`The web client is not built (${folder}): run npm run build.`)
+    const games = config.roles.has('api') ? await loadWebAssets(GAMES_FOLDER, config) : null
+    if (config.roles.has('api') && !games)
+      options.notice(`The games are not built (${GAMES_FOLDER}): run npm run build.`)
+    const office = config.roles.has('api') ? await loadWebAssets(OFFICE_FOLDER, config) : null
+    if (config.roles.has('api') && !office)
+      options.notice(`The office is not built (${OFFICE_FOLDER}): run npm run build.`)
     if (config.roles.size < ROLES.length && config.natsUrl === undefined) {
       options.notice('This process has only some of the roles: without NATS_URL it hears nothing from the others.')
     }
@@ -64,13 +78,25 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const roles = await startRoles(platform, hubs)
     stopRoles = roles.stop
     const { routes, plugins, authenticate, describePage } = roles
-    app = await buildApp(platform, routes, { authenticate, plugins, hubs, web: { folder, assets, describePage } })
+    app = await buildApp(platform, routes, {
+      authenticate,
+      plugins,
+      hubs,
+      web: { folder, assets, describePage },
+      games,
+      office,
+    })
     const url = await listen(app, config)
     return { url, platform, description, stop }
   } catch (error) {
     await stop()
     throw startProblemOf(error)
   }
+}
+
+/** Nobody has to be led past a process that only operators ask. */
+function isReachedByPlayers({ roles }: Config): boolean {
+  return roles.has('api') || roles.has('hub')
 }
 
 /** Negotiated by one process, a connection may be made to another: all sign with the same key. */

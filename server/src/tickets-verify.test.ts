@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rollsBack, type SettlingHouse, settles, startSettlingHouse, storeResults } from '../test/betting/settling.ts'
 import { pick } from '../test/betting/slips.ts'
 import { ONE_PERCENT } from '../test/money/withholding.ts'
-import { verifyTickets } from '../test/processes/verify-process.ts'
+import { verifyTickets } from '../test/processes/operator-commands.ts'
 
 // Whole processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 })

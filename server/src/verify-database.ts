@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Client } from 'pg'
 import type { Offence } from './platform/check.ts'
 import { describeDatabase, openDatabase } from './platform/database/database.ts'
-import { findEmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres/start.ts'
+import { databaseBeside } from './platform/database/embedded-postgres/beside.ts'
 import { type Config, loadConfig } from './platform/operation/config.ts'
 import { createLog, type Logger } from './platform/operation/log.ts'
 import { messageOf, StartProblem } from './platform/operation/start-problem.ts'
@@ -44,7 +42,7 @@ export async function verifyDatabase({ name, table, look }: VerifyOptions): Prom
 async function lookAt(config: Config, name: string, table: string, look: VerifyOptions['look']): Promise<Finding> {
   const log = createLog({ level: 'error' })
   await using opened = new AsyncDisposableStack()
-  const url = config.databaseUrl ?? (await embeddedDatabase())
+  const url = config.databaseUrl ?? opened.use(await databaseBeside(config, log)).url
   const database = openDatabase({ url, log })
   opened.defer(() => database.close())
   const client = await database.connect('verify').catch((error) => {
@@ -54,17 +52,4 @@ async function lookAt(config: Config, name: string, table: string, look: VerifyO
   const { rows } = await client.query(`select to_regclass($1) is not null as there`, [table])
   if (!rows[0]?.there) throw new StartProblem(`${describeDatabase(url)} has no ${name} yet: start the server once`)
   return await look({ client, config, log })
-
-  /** That of a running server is read beside it; otherwise it is started for as long as this takes. */
-  async function embeddedDatabase(): Promise<string> {
-    const { dataDir, mode } = config
-    const running = await findEmbeddedPostgres(dataDir)
-    if (running !== undefined) return running
-    if (!existsSync(join(dataDir, 'pg', 'PG_VERSION'))) {
-      throw new StartProblem(`there is no database in ${dataDir}: set MOMIO_DATA or DATABASE_URL`)
-    }
-    const embedded = await startEmbeddedPostgres({ dataDir, mode, log, notice: () => undefined })
-    opened.defer(() => embedded.stop())
-    return embedded.url
-  }
 }

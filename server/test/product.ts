@@ -20,7 +20,7 @@ export interface ProductOptions {
   readonly webFolder?: string
 }
 
-/** For tests: a free port, no log, no rate limits, a light captcha, no simulator, on NATS where NATS_URL says so. */
+/** For tests: a free port, no log, no rate limits, a light captcha, no simulator, no live tables, on NATS where NATS_URL says so. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
   const loaded = loadConfig([], {})
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
@@ -31,6 +31,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     rateLimits: false,
     captchaTries: 50,
     simulator: { ...loaded.config.simulator, enabled: false },
+    casino: { ...loaded.config.casino, hasLiveTables: false },
     natsUrl: process.env.NATS_URL,
     natsPrefix: `momio-test-${randomBytes(4).toString('hex')}`,
     ...overrides,

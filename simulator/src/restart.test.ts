@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createSimulator, type ObservedMatch, type Simulator, type SimulatorOptions } from './index.ts'
+import { SPORT_KEYS } from './programme/tournament.ts'
 
 const DAY = Date.UTC(2026, 10, 15)
 const SECOND_MS = 1000
@@ -72,19 +73,7 @@ describe('a simulator that starts later tells the same as one that has run all t
     )
   })
 
-  test.each([
-    'soccer',
-    'basketball',
-    'baseball',
-    'iceHockey',
-    'tennis',
-    'americanFootball',
-    'volleyball',
-    'esportsCs',
-    'esportsLol',
-    'esportsDota',
-    'mma',
-  ] as const)('in the middle of a match of %s', (sport) => {
+  test.each(SPORT_KEYS)('in the middle of a match of %s', (sport) => {
     compare(DAY + 5 * HOUR_MS, HOUR_MS / 4, { matches: { [sport]: 1 } })
   })
 

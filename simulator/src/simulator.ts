@@ -2,10 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ApiAnswer, type ApiRequest, createApi } from './api/api.ts'
 import { createRecovery } from './api/recovery.ts'
 import type { ObservedMatch } from './match/observed-match.ts'
+import { plansOptionsOf, type SimulatorOptions } from './options.ts'
 import { createOutrights, type Outrights } from './outrights/outrights.ts'
-import { playedTime } from './programme/played-time.ts'
 import { createProgramme, type Programme, wholeOf } from './programme/programme.ts'
-import type { SportKey } from './programme/tournament.ts'
 import { STEP_MS } from './step.ts'
 import { alive, type Delivery, PRODUCT, type Product, type Said } from './wire/uof-xml.ts'
 
@@ -16,39 +15,6 @@ const LONGEST_SLEEP_MS = 60_000
 /** Joining a match takes some milliseconds; others get their turn in between. */
 const OPEN_SLICE_MS = 10
 const PRODUCTS = [PRODUCT.live, PRODUCT.prematch] as const
-
-/** On at one time, where nobody asks for something else; two or more, so that every sport always has one in play. */
-export const MATCHES: Partial<Record<SportKey, number>> = {
-  soccer: 14,
-  basketball: 6,
-  tennis: 3,
-  baseball: 2,
-  iceHockey: 2,
-  volleyball: 2,
-  americanFootball: 2,
-  esportsCs: 2,
-  esportsLol: 2,
-  mma: 2,
-}
-
-export interface SimulatorOptions {
-  readonly seed: string
-  readonly now: () => number
-  /** Simulated seconds per second. */
-  readonly speed?: number
-  /** The time on the wall at which played time began; the same matches are on as long after it, whenever that is. */
-  readonly since?: number
-  /** Live matches by sport. */
-  readonly matches?: Partial<Readonly<Record<SportKey, number>>>
-  /** Matches on sale before their kick-off; none unless asked for. */
-  readonly prematch?: number
-  /** Prices that move per simulated second over all live matches; without it each moves every 2 to 4 seconds. */
-  readonly pricesPerSecond?: number
-  /** Bets on the champions of the leagues; none unless asked for. */
-  readonly outrights?: boolean
-  /** How often matches are called off, prices cancelled and results corrected; 1 is the usual measure, 0 never. */
-  readonly mishaps?: number
-}
 
 export interface Simulator {
   /** Joins the matches that are on, in slices; without it the first tick does so at once. */
@@ -71,9 +37,9 @@ export interface Simulator {
 }
 
 export function createSimulator(options: SimulatorOptions): Simulator {
-  const { seed, now, speed = 1, since, matches = MATCHES, prematch = 0, pricesPerSecond, mishaps = 1 } = options
-  const movesByItself = pricesPerSecond === undefined
-  const time = playedTime({ speed, since })
+  const { seed, now, pricesPerSecond, since } = options
+  const plansOptions = plansOptionsOf(options)
+  const { speed, time } = plansOptions
   const recovery = createRecovery(now)
   const listeners = new Set<() => void>()
   const silent = new Set<Product>()
@@ -103,7 +69,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     history = null
     isOpen = false
     pendingMs = 0
-    programme = createProgramme({ seed, start: played, time, speed, since, matches, prematch, mishaps, movesByItself })
+    programme = createProgramme({ ...plansOptions, start: played, since })
     outrights = options.outrights ? createOutrights({ seed, start: played, time }) : undefined
   }
 

@@ -6,7 +6,6 @@ const ROOT = import.meta.dirname
 /** Loaded on demand: each stands on a primitive of Base UI. */
 const HEAVY = [
   'controls/select.tsx',
-  'controls/tabs.tsx',
   'overlays/dialog.tsx',
   'overlays/drawer.tsx',
   'overlays/menu.tsx',

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import type { VisionJob, VisionResults } from './index.ts'
 
 /** Below the event loop and the database: players who bet come first. */
-const PRIORITY = 5
+const PRIORITY = 10
 
 // Linux gives each thread its own priority; elsewhere this would slow down the whole process.
 if (process.platform === 'linux') setPriority(PRIORITY)
@@ -25,6 +25,10 @@ async function work(job: VisionJob): Promise<Result> {
     case 'find-face': {
       const { findFace } = await import('./faces/find-face.ts')
       return findFace(await decoded(job.jpeg))
+    }
+    case 'describe-face': {
+      const { describeFace } = await import('./faces/descriptor.ts')
+      return describeFace(await decoded(job.jpeg), job.landmarks)
     }
   }
 }

@@ -46,7 +46,7 @@ function hardCodedTexts(fileName: string, source: string): string[] {
 }
 
 const root = join(import.meta.dirname, '../..')
-const files = globSync(['web/src/**/*.tsx', 'ui/src/**/*.tsx'], { cwd: root }).filter(
+const files = globSync(['web/src/**/*.tsx', 'office/src/**/*.tsx', 'ui/src/**/*.tsx'], { cwd: root }).filter(
   (file) => !file.includes('.test.') && !file.startsWith('ui/src/gallery/'),
 )
 

@@ -1,16 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCALES } from '@momio/contract/locale'
+import { LANGUAGES, LOCALES } from '@momio/contract/locale'
 import { expect, test } from 'vitest'
 import { SAME_AS_SPANISH } from '../test/same-as-spanish.ts'
-import { textTypes, writtenTextTypes } from '../text-types.ts'
-import { languageOf } from './app/texts/i18n.ts'
+import { siteTextTypes } from '../text-types.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 
 const source = import.meta.dirname
 const folders = globSync('**/locales', { cwd: source }).sort()
-const languages = [...new Set(LOCALES.map(languageOf))]
 
 function flatten(texts: Texts, prefix = ''): Map<string, string> {
   return new Map(
@@ -40,14 +38,27 @@ function problemsOf(file: string, spanish: ReadonlyMap<string, string>): string[
 }
 
 test('the six locales read texts in five languages [SHELL-8]', () => {
-  expect(languages).toEqual(['es', 'en', 'de', 'fr', 'pt'])
+  expect(LOCALES).toHaveLength(6)
+  expect(LANGUAGES).toEqual(['es', 'en', 'de', 'fr', 'pt'])
   expect(folders.length).toBeGreaterThan(0)
 })
 
-test.each(folders.flatMap((folder) => languages.map((language) => [folder, language] as const)))(
+test.each(folders.flatMap((folder) => LANGUAGES.map((language) => [folder, language] as const)))(
   '%s/%s.json has every key of Spanish and none beside, none empty, filling in the same values [SHELL-8]',
   (folder, language) => {
     expect(problemsOf(`${folder}/${language}.json`, read(`${folder}/es.json`))).toEqual([])
+  },
+)
+
+test.each(LANGUAGES)(
+  'app/texts/%s.ts fetches the files of its own language, those of every folder [SHELL-8]',
+  async (language) => {
+    const { texts } = await import(`./app/texts/${language}.ts`)
+    const fetched = Object.keys(texts.files).map((file) => file.replace('../../', '').replace('../', 'app/'))
+    expect([...fetched, `app/shell/locales/${language}.json`].sort()).toEqual(
+      folders.map((folder) => `${folder}/${language}.json`).sort(),
+    )
+    expect(flatten(texts.shell)).toEqual(read(`app/shell/locales/${language}.json`))
   },
 )
 
@@ -80,7 +91,7 @@ test.each([
 /** Without what is filled in, and only where letters are left: amounts, dashes and dots need no translation. */
 const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{[^}]+\}\}/g, ''))
 
-test.each(['en', 'de', 'fr', 'pt'])(
+test.each(LANGUAGES.filter((language) => language !== 'es'))(
   'a text in %s is not the Spanish one, unless the word is the same [SHELL-8]',
   (language) => {
     const same = SAME_AS_SPANISH[language] ?? []
@@ -104,5 +115,5 @@ test.each(['en', 'de', 'fr', 'pt'])(
 )
 
 test('the types of the texts are those of the Spanish files: npm run check:types writes them anew', () => {
-  expect(writtenTextTypes()).toBe(textTypes())
+  expect(siteTextTypes.written()).toBe(siteTextTypes.expected())
 })

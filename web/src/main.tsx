@@ -1,3 +1,4 @@
+import { TextsProvider } from '@momio/ui/texts/texts-provider'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -21,6 +22,9 @@ if (window.location.search.includes('overrideFlags')) {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+// All of the code has just run in one task: a slow phone can answer before the next.
+await new Promise((resolve) => setTimeout(resolve))
+
 // The first screen's chunk and the shell's texts travel together.
 await Promise.all([startI18n(), router.load()])
 
@@ -28,7 +32,9 @@ await Promise.all([startI18n(), router.load()])
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <TextsProvider>
+        <RouterProvider router={router} />
+      </TextsProvider>
     </StrictMode>,
   ),
 )

@@ -16,6 +16,8 @@ export interface Preferences {
   sportsMenu: 'open' | 'collapsed'
   /** Which moves of a price a bet takes without asking. */
   oddsPolicy: OddsPolicyName
+  /** Of the games; off until the player wants it. */
+  gameSound: 'on' | 'off'
   /** For administrators only. */
   adminMode: 'on' | 'off'
 }
@@ -34,6 +36,7 @@ const DEFINITIONS: { readonly [N in PreferenceName]: Definition<N> } = {
   lastVisitedModule: { key: 'last-visited-module', values: ['casino', 'sports'], fallback: null },
   sportsMenu: { key: 'momio.sportsMenu', values: ['open', 'collapsed'], fallback: 'open' },
   oddsPolicy: { key: 'momio.oddsPolicy', values: ['none', 'better', 'any'], fallback: 'better' },
+  gameSound: { key: 'momio.gameSound', values: ['on', 'off'], fallback: 'off' },
   adminMode: { key: 'momio.adminMode', values: ['on', 'off'], fallback: 'off' },
 }
 const NAMES = Object.keys(DEFINITIONS) as PreferenceName[]

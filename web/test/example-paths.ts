@@ -19,7 +19,7 @@ const EXAMPLES: Record<ParametersOf<PathOf<(typeof SCREENS)[ScreenName]>>, strin
   type: 'teams',
   casinoFilterID: 'popular',
   casinoCategoryID: 'nuevos',
-  gameID: 'ruleta',
+  gameID: 'alebrijes',
 }
 
 export interface ExamplePath {

@@ -1,8 +1,8 @@
+import { exampleStorage, exampleToken } from '@momio/client/test/example-token'
+import { storedTokens, type Tokens } from '@momio/client/token-store'
 import type { LoginResponse } from '@momio/contract/session'
-import { storedTokens, type Tokens } from '../src/api/token-store.ts'
 import { createSession } from '../src/session/session.ts'
 import type { SessionKeeper, SessionStore, SessionUser } from '../src/session/session-state.ts'
-import { exampleStorage, exampleToken } from './example-token.ts'
 
 export const ANA: SessionUser = {
   id: 'ana',

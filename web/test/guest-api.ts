@@ -1,5 +1,5 @@
-import { type Api, createApi } from '../src/api/client.ts'
-import { storedTokens } from '../src/api/token-store.ts'
+import { type Api, createApi } from '@momio/client/client'
+import { storedTokens } from '@momio/client/token-store'
 import { memoryStorage } from './memory-storage.ts'
 
 /** A client of the server at this address that never waits between its attempts. */

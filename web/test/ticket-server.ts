@@ -1,7 +1,7 @@
+import { ApiError, localError } from '@momio/client/api-error'
 import type { StakeLimit } from '@momio/contract/betting-rules'
 import type { RefusalCode } from '@momio/contract/refusals'
 import { TICKET_STATUS, type TicketStatus } from '@momio/contract/ticket-codes'
-import { ApiError, localError } from '../src/api/api-error.ts'
 import type { LimitsAsked, TicketCalls } from '../src/slip/engine/ticket-calls.ts'
 import type { PlacingRequest } from '../src/slip/placing.ts'
 
@@ -39,6 +39,8 @@ export interface TicketServer extends TicketCalls {
   refuse: Map<number, { code: RefusalCode; context?: unknown }>
   /** What a ticket is decided as when it is placed. */
   decides: TicketStatus
+  /** Whether bonus money pays what is placed. */
+  paysBonus: boolean
   acceptsAt: string | null
   /** How often the status was asked for. */
   looks: number
@@ -61,6 +63,7 @@ export function ticketServer(): TicketServer {
     lossError: null,
     refuse: new Map(),
     decides: TICKET_STATUS.Accepted,
+    paysBonus: false,
     acceptsAt: null,
     looks: 0,
     isOffline: false,
@@ -107,6 +110,7 @@ export function ticketServer(): TicketServer {
         result: 'open',
         payout: null,
         settledAt: null,
+        isBonus: server.paysBonus,
       }
     },
   }

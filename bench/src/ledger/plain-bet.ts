@@ -13,6 +13,7 @@ export async function placeBetPlainly(database: Database, { playerId, key }: Pla
     const player = await lockPlayer(tx, playerId)
     const at = new Date()
     const staker = {
+      isEmailVerified: player.register_step > 1,
       isDeactivated: player.deactivated_at !== null,
       isSelfBlocked: player.self_blocked_at !== null,
       excludedUntil: player.excluded_until,

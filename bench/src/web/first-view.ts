@@ -59,7 +59,7 @@ async function sizeWhenSettled(page: Page, scripts: Map<string, Promise<number>>
     .getByRole('button', { pressed: false })
     .filter({ hasText: /\d\.\d\d/ })
     .first()
-    .waitFor()
+    .waitFor({ timeout: 120_000 })
   await page.waitForTimeout(3000)
   const sizes = await Promise.all(scripts.values())
   return sizes.reduce((sum, size) => sum + size, 0)

@@ -4,9 +4,8 @@ import type { Report } from '../report.ts'
 import { type Browser, median, type Page } from './page-timings.ts'
 
 const OPENINGS = 7
-const MINUTES = 10
 
-/** A match with all its markets: how soon it is there after the tap, and what it keeps while it is looked at. */
+/** A match with all its markets: how soon it is there after the tap. */
 export async function measureMatchPage(browser: Browser, report: Report): Promise<void> {
   const product = await startProduct()
   try {
@@ -31,7 +30,6 @@ export async function measureMatchPage(browser: Browser, report: Report): Promis
       goal: '<= 300 ms',
       met: opensIn <= 300,
     })
-    await measureHeap(page, report)
     await page.close()
   } finally {
     await product.stop()
@@ -57,32 +55,4 @@ async function openMatch(page: Page, path: string): Promise<number> {
   )
   await link.click()
   return drawn
-}
-
-async function measureHeap(page: Page, report: Report): Promise<void> {
-  const heap = await heapOf(page)
-  await page.waitForTimeout(60_000)
-  const first = await heap()
-  await page.waitForTimeout((MINUTES - 1) * 60_000)
-  const last = await heap()
-  report.row({
-    metric: `heap of the page after ${MINUTES} minutes of live prices, to that after one`,
-    value: last,
-    unit: 'MB',
-    ceiling: first,
-    ratio: last / first,
-    goal: '<= 1.1',
-    met: last / first <= 1.1,
-  })
-}
-
-/** Of what is still used: garbage is collected first. */
-async function heapOf(page: Page): Promise<() => Promise<number>> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('HeapProfiler.enable')
-  return async () => {
-    await cdp.send('HeapProfiler.collectGarbage')
-    const { usedSize } = await cdp.send('Runtime.getHeapUsage')
-    return usedSize / 1_000_000
-  }
 }

@@ -2,12 +2,14 @@ import type { launchBrowser } from '@momio/e2e/browser'
 
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>
 export type Page = Awaited<ReturnType<Browser['newPage']>>
-type BrowserContext = ReturnType<Page['context']>
+export type BrowserContext = ReturnType<Page['context']>
 
 /** What the browser itself noted of a page, from its first byte on. */
 export interface PageTimings {
   readonly firstPaintMs: number
   readonly largestPaintMs: number
+  /** When the first button with a price stood in the page. */
+  readonly firstPriceMs: number
   readonly longTasks: readonly { readonly startMs: number; readonly durationMs: number }[]
   readonly layoutShift: number
   /** From tap to the next frame, of each tap and key. */
@@ -17,6 +19,7 @@ export interface PageTimings {
 interface Noted {
   firstPaintMs: number
   largestPaintMs: number
+  firstPriceMs: number
   longTasks: { startMs: number; durationMs: number }[]
   layoutShift: number
   interactions: Record<number, number>
@@ -31,8 +34,19 @@ declare global {
 /** Every page of the context notes its timings. */
 export async function noteTimings(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const noted: Noted = { firstPaintMs: 0, largestPaintMs: 0, longTasks: [], layoutShift: 0, interactions: {} }
+    const noted: Noted = {
+      firstPaintMs: 0,
+      largestPaintMs: 0,
+      firstPriceMs: 0,
+      longTasks: [],
+      layoutShift: 0,
+      interactions: {},
+    }
     window.noted = noted
+    requestAnimationFrame(function look() {
+      if (document.querySelector('main button[data-price]')) noted.firstPriceMs = performance.now()
+      else requestAnimationFrame(look)
+    })
     const watch = (type: string, note: (entry: PerformanceEntry) => void, more = {}) =>
       new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more })
     watch('paint', (entry) => {

@@ -2,21 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { liveMatchPath } from '@momio/e2e/live-match'
 import { startProduct } from '@momio/e2e/product'
 import type { Report } from '../report.ts'
-import {
-  type Browser,
-  blockingMs,
-  median,
-  noteTimings,
-  type Page,
-  type PageTimings,
-  timingsOf,
-} from './page-timings.ts'
+import { type Browser, blockingMs, median, noteTimings, type PageTimings, timingsOf } from './page-timings.ts'
+import { newPhone, slowDown } from './phone-context.ts'
 
 const VISITS = 5
 const WATCH_MS = 10_000
-const BYTES_PER_SECOND = { down: 1_600_000 / 8, up: 750_000 / 8 }
-const LATENCY_MS = 150
-const CPU_SLOWDOWN = 4
 
 /** First visits with a slow phone over slow 4G, while matches are live. */
 export async function measurePhone(browser: Browser, report: Report): Promise<void> {
@@ -59,6 +49,11 @@ function reportVisits(report: Report, name: string, visits: readonly PageTimings
     ...(paintGoalMs && { goal: `<= ${paintGoalMs} ms`, met: paintMs <= paintGoalMs }),
   })
   report.row({
+    metric: `first price of ${name} on the phone profile`,
+    value: median(visits.map(({ firstPriceMs }) => firstPriceMs)),
+    unit: 'ms',
+  })
+  report.row({
     metric: `total blocking time of ${name} on the phone profile`,
     value: waitMs,
     unit: 'ms',
@@ -74,37 +69,20 @@ function reportVisits(report: Report, name: string, visits: readonly PageTimings
   })
 }
 
-/** A visitor who was never here: nothing is cached. */
 async function visitAsPhone(browser: Browser, url: string): Promise<PageTimings> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'es-MX',
-  })
+  const context = await newPhone(browser)
   try {
     await noteTimings(context)
     const page = await context.newPage()
     await slowDown(page)
     await page.goto(url)
     await page.waitForTimeout(WATCH_MS)
-    return await timingsOf(page)
+    const timings = await timingsOf(page)
+    if (timings.firstPriceMs === 0) throw new Error(`${url} showed no price`)
+    return timings
   } finally {
     await context.close()
   }
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: BYTES_PER_SECOND.down,
-    uploadThroughput: BYTES_PER_SECOND.up,
-  })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
 async function fullestMatch(browser: Browser, url: string): Promise<string> {

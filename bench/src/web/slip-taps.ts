@@ -1,8 +1,9 @@
 import { startProduct } from '@momio/e2e/product'
 import type { Report } from '../report.ts'
+import { openPrices } from './open-prices.ts'
 import { type Browser, noteTimings, type Page, timingsOf } from './page-timings.ts'
+import { CPU_SLOWDOWN } from './phone-context.ts'
 
-const CPU_SLOWDOWN = 4
 const TAPS = 12
 const OPENINGS = 6
 const GOAL_MS = 50
@@ -17,7 +18,8 @@ export async function measureSlip(browser: Browser, report: Report): Promise<voi
     await noteTimings(context)
     const page = await context.newPage()
     await page.goto(`${product.url}/sport`)
-    await page.locator('main button[data-price]').nth(100).waitFor()
+    // A phone draws the rows that are near its screen.
+    await page.locator('main button[data-price]:visible').nth(20).waitFor({ timeout: 120_000 })
     await page.waitForTimeout(3000)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
@@ -43,7 +45,6 @@ async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
   return Math.max(0, ...(await timingsOf(page)).interactionsMs.slice(before))
 }
 
-/** By touch alone: looking for an element keeps the page as busy as a tap does. */
 async function addPrices(page: Page): Promise<void> {
   let places = await openPrices(page)
   // A busy feed may keep the first matches closed for a moment.
@@ -56,16 +57,6 @@ async function addPrices(page: Page): Promise<void> {
     await page.touchscreen.tap(x, y)
     await page.waitForTimeout(500)
   }
-}
-
-/** Where they stand, between the header and the bar that comes with the first tap. */
-function openPrices(page: Page): Promise<{ readonly x: number; readonly y: number }[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main button[aria-pressed="false"]:not([aria-disabled])')]
-      .map((button) => button.getBoundingClientRect())
-      .filter(({ width, top, bottom }) => width > 0 && top > 130 && bottom < innerHeight - 100)
-      .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })),
-  )
 }
 
 async function openAndClose(page: Page): Promise<void> {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import * as routes from './account-routes.ts'
-import { FAVOURITE_MARKET, FAVOURITE_MATCH, MOST_FAVOURITES } from './favourite-keys.ts'
+import { FAVOURITE_GAME, FAVOURITE_MARKET, FAVOURITE_MATCH, MOST_FAVOURITES } from './favourite-keys.ts'
 
 const favouritesSchema = z.object({
   matches: z.array(z.string().regex(FAVOURITE_MATCH)).max(MOST_FAVOURITES),
   markets: z.array(z.string().regex(FAVOURITE_MARKET)).max(MOST_FAVOURITES),
+  games: z.array(z.string().regex(FAVOURITE_GAME)).max(MOST_FAVOURITES).default([]),
 })
 export type Favourites = z.output<typeof favouritesSchema>
 
@@ -13,7 +14,7 @@ export const readFavourites = defineCall('readFavourites', {
   ...routes.readFavourites,
   access: 'player',
   background: true,
-  summary: '◆ The matches and types of markets that the player starred, the oldest star first',
+  summary: '◆ The matches, types of markets and casino games that the player starred, the oldest star first',
   response: favouritesSchema,
 })
 

@@ -12,6 +12,7 @@ export const sessionEndReasonSchema = z.enum([
   'self-blocked',
   'excluded',
   'account-closed',
+  'closed-by-staff',
   'expired',
 ])
 export type SessionEndReason = z.output<typeof sessionEndReasonSchema>

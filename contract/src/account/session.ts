@@ -64,6 +64,7 @@ export const login = defineCall('login', {
     'ACCOUNT_BLOCKED',
     'INVALID_CREDENTIALS',
     'SELF_EXCLUDED',
+    'ACCOUNT_DISABLED',
     'SELF_BLOCKED',
   ],
 })
@@ -89,7 +90,15 @@ export const reauthenticate = defineCall('reauthenticate', {
     password: z.string().min(1).max(128),
   }),
   response: tokenPairSchema,
-  refusals: ['BUSY', 'UNAUTHORIZED', 'ACCOUNT_BLOCKED', 'INVALID_CREDENTIALS', 'SELF_EXCLUDED', 'SELF_BLOCKED'],
+  refusals: [
+    'BUSY',
+    'UNAUTHORIZED',
+    'ACCOUNT_BLOCKED',
+    'INVALID_CREDENTIALS',
+    'SELF_EXCLUDED',
+    'ACCOUNT_DISABLED',
+    'SELF_BLOCKED',
+  ],
 })
 
 export const reportActivity = defineCall('reportActivity', {

@@ -24,8 +24,36 @@ export const listRoles = defineCall('listRoles', {
   response: z.array(staffRoleSchema),
 })
 
+export const staffSelfSchema = z
+  .object({
+    userId: userIdSchema,
+    username: z.string(),
+    fullName: z.string(),
+    roles: z.array(z.string()).describe('Their names'),
+    permissions: z.array(z.enum(EVERY_PERMISSION)).describe('What the roles allow together'),
+    secondFactor: z
+      .enum(['none', 'needed', 'passed'])
+      .describe('Not enrolled; enrolled and not given in this session yet; given'),
+    secondFactorRequired: z.boolean().describe('Without one no staff call is answered'),
+  })
+  .meta({ id: 'StaffSelf' })
+export type StaffSelf = z.output<typeof staffSelfSchema>
+
+export const staffSelf = defineCall('staffSelf', {
+  ...routes.staffSelf,
+  access: 'player',
+  summary: '◆ Who asks, and what their roles allow; FORBIDDEN to whoever has none',
+  response: staffSelfSchema,
+  refusals: ['FORBIDDEN'],
+})
+
 export const staffMemberSchema = z
-  .object({ userId: userIdSchema, username: z.string(), roles: z.array(roleIdSchema) })
+  .object({
+    userId: userIdSchema,
+    username: z.string(),
+    roles: z.array(roleIdSchema),
+    hasSecondFactor: z.boolean(),
+  })
   .meta({ id: 'StaffMember' })
 export type StaffMember = z.output<typeof staffMemberSchema>
 

@@ -7,19 +7,6 @@ import { REFUSALS } from '../call/refusals.ts'
 import { USER_TYPE_DOCUMENT } from './account-codes.ts'
 import * as routes from './account-routes.ts'
 
-export const DOCUMENT_LARGEST_BYTES = 5 * 1024 * 1024
-export const DOCUMENT_FILES_AT_MOST = 2
-
-/** By extension; an unknown one travels as the wildcard. */
-export const CONTENT_TYPE_BY_EXTENSION = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  gif: 'image/gif',
-} as const
-export const UNKNOWN_CONTENT_TYPE = '*/*'
-
 const userTypeDocumentSchema = codeSchema(USER_TYPE_DOCUMENT)
 const INVALID_FILE = REFUSALS.FILE_INVALID.text
 

@@ -5,10 +5,8 @@ import { codeSchema } from '../call/code-schema.ts'
 import { queryNumber } from '../call/query-value.ts'
 import { FACE_STATUS, LIVENESS_CHALLENGES } from './account-codes.ts'
 import * as routes from './account-routes.ts'
+import { LEGACY_PHOTOS, LIVE_FRAMES } from './identity-figures.ts'
 import { loginResponseSchema } from './session.ts'
-
-export const LIVE_FRAMES = 25
-export const LEGACY_PHOTOS = 5
 
 /** About 1.5 MB of picture; base64 makes four characters of three bytes. */
 const LARGEST_PHOTO_CHARACTERS = 2_000_000
@@ -90,6 +88,7 @@ export const validateLinkVerification = defineCall('validateLinkVerification', {
     'RESTRICTED_REGION',
     'ACCOUNT_BLOCKED',
     'SELF_EXCLUDED',
+    'ACCOUNT_DISABLED',
     'SELF_BLOCKED',
     'LINK_UNAVAILABLE',
     'TOKEN_LINK_VERIFICATION_TOO_MANY_REQUESTS',

@@ -52,3 +52,4 @@ export const staffRefuseDecision = {
   method: 'POST',
   path: '/api/Staff/Settlement/Decisions/{decisionId}/Refuse',
 } as const
+export const staffTrading = { method: 'GET', path: '/api/Staff/Trading/Events' } as const

@@ -82,6 +82,7 @@ export const selectionContextSchema = z.object({ selectionIndex: z.int() }).desc
 const accountRefusals = [
   'IN_MAINTENANCE',
   'ACCOUNT_DEACTIVATED',
+  'NOT_VERIFIED',
   'CONFLICT',
   'SELF_EXCLUDED',
   'SELF_BLOCKED',

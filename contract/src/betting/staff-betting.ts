@@ -4,12 +4,13 @@ import { codeSchema } from '../call/code-schema.ts'
 import { eventIdSchema, ticketIdSchema, userIdSchema } from '../call/ids.ts'
 import { pageOf, pageQueryFields } from '../call/page.ts'
 import { amountSchema, pesosSchema } from '../call/pesos.ts'
+import { queryNumber } from '../call/query-value.ts'
+import { staffReasonSchema } from '../call/staff-reason.ts'
+import { clockSchema } from '../sport/live-book.ts'
 import * as routes from './betting-routes.ts'
 import { marketTypeSchema, specifiersSchema } from './selection.ts'
 import { historyTicketSchema, ticketDetailSchema } from './ticket.ts'
-import { TICKET_STATUS } from './ticket-codes.ts'
-
-const reasonSchema = z.string().trim().min(3).max(500).describe('Kept in the audit log')
+import { TICKET_STATES, TICKET_STATUS } from './ticket-codes.ts'
 
 const staffTicketSchema = historyTicketSchema
   .extend({ userId: z.string(), username: z.string() })
@@ -27,8 +28,15 @@ export const staffTickets = defineCall('staffTickets', {
     eventId: eventIdSchema.optional(),
     lineId: z.string().max(320).optional().describe('Market type and specifiers, e.g. 18|total=2.5'),
     status: z.string().regex(/^\d$/).transform(Number).pipe(codeSchema(TICKET_STATUS)).optional(),
+    state: z.enum(TICKET_STATES).default('all'),
+    sportId: z.string().max(64).optional().describe('Of any of its legs'),
+    minStake: queryNumber(z.number().min(0).optional()),
+    maxStake: queryNumber(z.number().min(0).optional()),
+    from: z.iso.datetime().optional().describe('Placed from this moment on'),
+    to: z.iso.datetime().optional().describe('and before this one'),
+    order: z.enum(['newest', 'payout']).default('newest').describe('payout: what may cost most first'),
   }),
-  response: pageOf(staffTicketSchema),
+  response: pageOf(staffTicketSchema).describe('The total is counted up to 10,000'),
 })
 
 export const staffTicket = defineCall('staffTicket', {
@@ -37,7 +45,36 @@ export const staffTicket = defineCall('staffTicket', {
   permission: 'tickets.read',
   summary: '◆ One ticket of any player with what its prices came from',
   params: z.object({ ticketId: ticketIdSchema }),
-  response: ticketDetailSchema.extend({ userId: z.string(), username: z.string() }),
+  response: ticketDetailSchema.extend({
+    userId: z.string(),
+    username: z.string(),
+    messages: z
+      .array(
+        z.object({
+          eventId: z.string(),
+          lineId: z.string(),
+          kind: z.string().describe('settlement, cancel, or a rollback of one'),
+          providerId: z.int(),
+          producerId: z.int().nullable(),
+          sentAt: z.iso.datetime().describe('By the clock of the feed'),
+          storedAt: z.iso.datetime(),
+          outcomes: z.array(
+            z.object({ outcomeId: z.string(), result: z.int().nullable(), voidFactor: z.number().nullable() }),
+          ),
+        }),
+      )
+      .describe('What the feed said of its lines, oldest first'),
+    entries: z
+      .array(
+        z.object({
+          at: z.iso.datetime(),
+          kind: z.string(),
+          account: z.string(),
+          amount: pesosSchema.describe('Signed'),
+        }),
+      )
+      .describe('Every posting that names the ticket, oldest first'),
+  }),
   refusals: ['NOT_FOUND'],
 })
 
@@ -78,6 +115,69 @@ export const staffExposureOfEvent = defineCall('staffExposureOfEvent', {
   refusals: ['NOT_FOUND'],
 })
 
+const tradedEventSchema = z
+  .object({
+    eventId: z.string(),
+    sportId: z.string(),
+    tournamentName: z.string(),
+    home: z.string(),
+    away: z.string(),
+    homeId: z.string(),
+    awayId: z.string(),
+    isLive: z.boolean(),
+    startsAt: z.string(),
+    statusText: z.string(),
+    homeScore: z.int().nullable(),
+    awayScore: z.int().nullable(),
+    clock: clockSchema.nullable(),
+    suspendedBy: z.enum(['all', 'sport', 'event']).nullable().describe('The widest suspension of staff that holds it'),
+    handle: z.number().describe('All that was staked on it, rejected tickets left out'),
+    tickets: z.int().describe('Open ones'),
+    liability: z.number(),
+    line: z
+      .object({
+        lineId: z.string(),
+        marketName: z.string(),
+        isOpen: z.boolean(),
+        outcomes: z.array(
+          z.object({
+            outcomeId: z.string(),
+            name: z.string(),
+            odds: z.number().nullable(),
+            isOpen: z.boolean(),
+            houseGains: z.number().describe('By the open tickets of this line, if it wins; below zero the house loses'),
+          }),
+        ),
+      })
+      .nullable()
+      .describe('Who wins the match'),
+  })
+  .meta({ id: 'TradedEvent' })
+export type TradedEvent = z.output<typeof tradedEventSchema>
+
+export const staffTrading = defineCall('staffTrading', {
+  ...routes.staffTrading,
+  access: 'staff',
+  permission: 'tickets.read',
+  summary: '◆ Matches in play or with open tickets, with what the house wins or loses by each outcome',
+  query: z.object({
+    ...pageQueryFields,
+    order: z.enum(['live', 'liability', 'start']).default('live'),
+    sportId: z.string().max(64).optional(),
+  }),
+  response: pageOf(tradedEventSchema).extend({
+    live: z.int().describe('Matches in play'),
+    toCome: z.int(),
+    pending: z.int().describe('Tickets that wait for their live delay'),
+    isAllSuspended: z.boolean(),
+    openLiability: z.number().describe('Of all events together; a multiple counts on each of its events'),
+    worst: z.object({
+      liability: z.number().describe('The most that one event may cost'),
+      limit: z.number().nullable().describe('What the general rule allows'),
+    }),
+  }),
+})
+
 const scopeSchema = z.union([
   z.object({ scope: z.literal('all') }),
   z.object({ scope: z.literal('sport'), sportId: z.string().min(1).max(64) }),
@@ -116,7 +216,7 @@ export const staffSuspend = defineCall('staffSuspend', {
   access: 'staff',
   permission: 'betting.suspend',
   summary: '◆ Stop bets on everything, a sport, an event or a market, for the next commit in every process',
-  body: z.object({ target: scopeSchema, reason: reasonSchema }),
+  body: z.object({ target: scopeSchema, reason: staffReasonSchema }),
   response: suspensionsSchema,
 })
 
@@ -125,7 +225,7 @@ export const staffResume = defineCall('staffResume', {
   access: 'staff',
   permission: 'betting.suspend',
   summary: '◆ Take bets again',
-  body: z.object({ target: scopeSchema, reason: reasonSchema }),
+  body: z.object({ target: scopeSchema, reason: staffReasonSchema }),
   response: suspensionsSchema,
   refusals: ['NOT_FOUND'],
 })
@@ -168,7 +268,7 @@ export const staffPutRiskRule = defineCall('staffPutRiskRule', {
   permission: 'risk.change',
   summary: '◆ Add a rule or change it',
   params: ruleParams,
-  body: z.object({ rule: riskRuleSchema, reason: reasonSchema }),
+  body: z.object({ rule: riskRuleSchema, reason: staffReasonSchema }),
   response: rulesSchema,
   refusals: ['CONFLICT'],
 })
@@ -179,7 +279,7 @@ export const staffDeleteRiskRule = defineCall('staffDeleteRiskRule', {
   permission: 'risk.change',
   summary: '◆ Take a rule away; the general one stays',
   params: ruleParams,
-  query: z.object({ reason: reasonSchema }),
+  query: z.object({ reason: staffReasonSchema }),
   response: rulesSchema,
   refusals: ['NOT_FOUND', 'CONFLICT'],
 })
@@ -190,7 +290,7 @@ export const staffPutPlayerFactor = defineCall('staffPutPlayerFactor', {
   permission: 'risk.change',
   summary: '◆ What part of the usual stakes a player may make: 1 is all, 0 none',
   params: z.object({ userId: userIdSchema }),
-  body: z.object({ factor: z.number().min(0).max(10), reason: reasonSchema }),
+  body: z.object({ factor: z.number().min(0).max(10), reason: staffReasonSchema }),
   response: z.object({ factor: z.number() }),
   refusals: ['NOT_FOUND'],
 })

@@ -14,6 +14,7 @@ const ticketParams = z.object({ version: versionSchema, ticketId: ticketIdSchema
 
 const settlementSchema = z.enum(SETTLEMENT_RESULTS)
 const settledAtSchema = z.iso.datetime().nullable().describe('◆ When its money last moved by a result; null while open')
+const isBonusSchema = z.boolean().describe('◆ bonus money paid the stake; what it gives back is bonus money too')
 
 export const ticketStatusSchema = z.object({
   ticketId: ticketIdSchema,
@@ -31,6 +32,7 @@ export const ticketStatusSchema = z.object({
   result: settlementSchema.describe('◆ what became of the ticket'),
   payout: pesosSchema.nullable().describe('◆ what it paid, the stake included; null while open'),
   settledAt: settledAtSchema,
+  isBonus: isBonusSchema,
 })
 export type TicketStatusResponse = z.output<typeof ticketStatusSchema>
 
@@ -82,7 +84,7 @@ export const historyTicketSchema = z
       .describe('What was closed of it, oldest first; the payout of the rest does not hold it'),
     cashoutAtLeast: pesosSchema.nullable().describe('It closes by itself once it is worth this much'),
     isEarlyPayoutApplied: z.boolean(),
-    isBonus: z.boolean().describe('◆ bonus money paid the stake; what it gives back is bonus money too'),
+    isBonus: isBonusSchema,
     isVoidByExclusion: z.boolean().describe('Void because the player excluded himself before any of its events began'),
     rejectCode: z.int().nullable(),
     acceptsAt: z.iso.datetime().nullable().describe('When the live delay of a pending ticket ends'),

@@ -23,6 +23,7 @@ export const REFUSALS = {
   UNAUTHORIZED: { status: 401, text: 'Inicia sesión para continuar.' },
   SESSION_IDLE: { status: 401, text: 'Pasaron 30 minutos sin actividad. Ingresa tu contraseña para continuar.' },
   FORBIDDEN: { status: 403, text: 'No tienes permiso para realizar esta acción.' },
+  SECOND_FACTOR_REQUIRED: { status: 403, text: 'Confirma tu segundo factor para continuar.' },
   ACCOUNT_DEACTIVATED: { status: 403, text: 'Tu cuenta está inactiva por cierre voluntario.' },
   VALIDATION: { status: 400, text: 'Los datos enviados no son válidos.' },
   NOT_FOUND: { status: 404, text: 'No encontramos lo que buscas.' },
@@ -31,6 +32,7 @@ export const REFUSALS = {
   CAPTCHA_INVALID: { status: 400, text: 'Error al validar captcha' },
   ACCOUNT_BLOCKED: { status: 423, text: 'Tu cuenta está bloqueada. Intente más tarde o contacte soporte.' },
   INVALID_CREDENTIALS: { status: 401, text: 'Usuario o contraseña incorrectos.' },
+  ACCOUNT_DISABLED: { status: 403, text: 'Tu cuenta está deshabilitada. Contacta a soporte.' },
   SELF_EXCLUDED: { status: 403, text: 'Tu cuenta está autoexcluida.' },
   SELF_BLOCKED: { status: 406, text: 'Bloqueaste el acceso a tu cuenta.' },
 
@@ -41,6 +43,7 @@ export const REFUSALS = {
   PHONE_TAKEN: { status: 409, text: 'Número de teléfono ya registrado' },
   USERNAME_TAKEN: { status: 409, text: 'Este nombre de usuario ya existe. Por favor prueba con otro' },
 
+  SECOND_FACTOR_WRONG: { status: 400, text: 'El código no es correcto o ya se usó.' },
   TOO_MANY_ATTEMPTS: { status: 429, text: 'Ha excedido el número de intentos. Contacte con soporte.' },
   DELIVERY_UNAVAILABLE: {
     status: 503,
@@ -104,6 +107,12 @@ export const REFUSALS = {
   ACCUMULATED_STAKE_LIMIT: { status: 409, text: 'Alcanzaste el monto máximo acumulado para este evento.' },
   BET_STAKE_OVER_LIMIT: { status: 409, text: 'El monto supera el máximo permitido para esta apuesta.' },
   CASHOUT_UNAVAILABLE: { status: 409, text: 'No fue posible cerrar la apuesta' },
+
+  GAME_CLOSED: { status: 409, text: 'Este juego no está disponible por el momento.' },
+  GAME_BET_INVALID: { status: 400, text: 'Esta apuesta no es válida en este juego.' },
+  TABLE_BETS_CLOSED: { status: 409, text: 'Ya no se aceptan apuestas en esta ronda.' },
+  ROCKET_GONE: { status: 409, text: 'El cohete ya se había ido.' },
+  ROUND_OPEN: { status: 409, text: 'Tienes una ronda sin terminar. Termínala para empezar otra.' },
 
   OWN_DECISION: { status: 403, text: 'Otra persona tiene que aprobar lo que tú propusiste.' },
   OWN_TICKET: { status: 403, text: 'No puedes decidir sobre tus propias apuestas.' },

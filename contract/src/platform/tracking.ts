@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { acknowledgedSchema } from '../call/answer.ts'
 import { defineCall } from '../call/call.ts'
+import { bothDatesOrNone, dateRangeFields, datesInOrder } from '../call/date-range.ts'
 import { cleanedText } from '../call/storable-text.ts'
 import * as routes from './platform-routes.ts'
 
@@ -43,4 +44,38 @@ export const listTrackedEvents = defineCall('listTrackedEvents', {
       at: z.iso.datetime(),
     }),
   ),
+})
+
+/** Days that one question may span: with more of them it would read too much at once. */
+const MOST_DAYS = 92
+
+export const countTrackedEvents = defineCall('countTrackedEvents', {
+  ...routes.countTrackedEvents,
+  access: 'staff',
+  permission: 'tracking.read',
+  summary:
+    '◆ How often each event happened on each day in Mexico City, and to how many players; without dates the last 7',
+  query: z
+    .object({ ...dateRangeFields, name: z.string().max(64).optional() })
+    .refine(bothDatesOrNone, { path: ['finalDate'] })
+    .refine(datesInOrder, { path: ['finalDate'] })
+    .refine(
+      ({ initialDate, finalDate }) =>
+        initialDate === undefined ||
+        finalDate === undefined ||
+        Date.parse(finalDate) - Date.parse(initialDate) < MOST_DAYS * 24 * 60 * 60 * 1000,
+      { path: ['finalDate'], error: `at most ${MOST_DAYS} days` },
+    ),
+  response: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    counts: z.array(
+      z.object({
+        day: z.iso.date(),
+        name: z.string(),
+        count: z.int(),
+        players: z.int().describe('Of those who were signed in'),
+      }),
+    ),
+  }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { acknowledgedSchema } from '../call/answer.ts'
 import { defineCall } from '../call/call.ts'
 import { eventIdSchema } from '../call/ids.ts'
+import { staffReasonSchema } from '../call/staff-reason.ts'
 import * as routes from './sport-routes.ts'
 
 export const providerSwitchEntrySchema = z.object({ show: z.boolean(), replace: z.string().nullish() })
@@ -22,7 +23,12 @@ export const replaceEvent = defineCall('replaceEvent', {
   access: 'staff',
   permission: 'provider-switch.change',
   summary: 'Show, hide or replace an event',
-  body: z.object({ EventId: eventIdSchema, ReplaceId: eventIdSchema.optional(), Show: z.boolean().optional() }),
+  body: z.object({
+    EventId: eventIdSchema,
+    ReplaceId: eventIdSchema.optional(),
+    Show: z.boolean().optional(),
+    Reason: staffReasonSchema.optional().describe('◆ the office always gives one'),
+  }),
   response: acknowledgedSchema,
   refusals: ['MATCH_WAS_NOT_FOUND'],
 })
@@ -33,6 +39,7 @@ export const deleteSwitchEntry = defineCall('deleteSwitchEntry', {
   permission: 'provider-switch.change',
   summary: 'Forget what was decided for an event',
   params: z.object({ eventId: eventIdSchema }),
+  query: z.object({ reason: staffReasonSchema.optional() }),
   response: acknowledgedSchema,
   refusals: ['NOT_FOUND'],
 })

@@ -32,7 +32,7 @@ export const searchResultSchema = z
       scheduleTime: z.string(),
       isLive: z.boolean(),
     }),
-    z.object({ kind: z.literal('game'), id: z.string(), name: z.string(), imageUrl: z.string() }),
+    z.object({ kind: z.literal('game'), id: z.string(), name: z.string() }),
   ])
   .describe('◆ what a search finds')
 export type SearchResult = z.output<typeof searchResultSchema>
@@ -42,5 +42,5 @@ export const search = defineCall('search', {
   access: 'guest',
   summary: '◆ Teams, tournaments, matches and casino games by name',
   query: z.object({ term: z.string().trim().min(1).max(80), type: z.enum(SEARCH_TYPES).default('all') }),
-  response: z.object({ results: z.array(searchResultSchema).max(20).describe('by kind, best first') }),
+  response: z.object({ results: z.array(searchResultSchema).max(24).describe('by kind, best first') }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { userIdSchema } from '../call/ids.ts'
 import { pesosSchema } from '../call/pesos.ts'
+import { staffReasonSchema } from '../call/staff-reason.ts'
 import * as routes from './wallet-routes.ts'
 
 export const isInVerifyProcess = defineCall('isInVerifyProcess', {
@@ -20,6 +21,8 @@ export const isStickyEligible = defineCall('isStickyEligible', {
 
 export const BONUS_STATES = ['active', 'converted', 'ended'] as const
 
+export const BONUS_ENDS = ['expired', 'excluded', 'given-up'] as const
+
 export const bonusSchema = z
   .object({
     state: z.enum(BONUS_STATES).describe('Converted: the rest became cash'),
@@ -31,6 +34,7 @@ export const bonusSchema = z
     converted: pesosSchema.min(0).describe('What turned into cash, before tax'),
     openTickets: z.int().min(0).describe('The bonus waits for these'),
     expiresAt: z.iso.datetime(),
+    endReason: z.enum(BONUS_ENDS).nullable().describe('Why it ended; null while it has not, and where it became cash'),
   })
   .meta({ id: 'Bonus' })
 export type BonusShown = z.output<typeof bonusSchema>
@@ -87,6 +91,6 @@ export const switchWelcomeGift = defineCall('switchWelcomeGift', {
   access: 'staff',
   permission: 'bonuses.switch',
   summary: '◆ Gives the welcome gift to those who are verified from now on, or to nobody',
-  body: giftSwitchSchema,
+  body: giftSwitchSchema.extend({ reason: staffReasonSchema }),
   response: giftSwitchSchema,
 })

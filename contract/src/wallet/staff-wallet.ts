@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { acknowledgedSchema } from '../call/answer.ts'
 import { defineCall } from '../call/call.ts'
 import { transactionIdSchema, userIdSchema } from '../call/ids.ts'
+import { pageOf, pageQueryFields } from '../call/page.ts'
 import { pesosSchema } from '../call/pesos.ts'
 import { queryText } from '../call/query-value.ts'
 import { bankAccountSchema, clabeSchema } from './wallet.ts'
@@ -67,6 +68,43 @@ export const staffWithdrawalSchema = z
   })
   .meta({ id: 'StaffWithdrawal' })
 export type StaffWithdrawal = z.output<typeof staffWithdrawalSchema>
+
+export const PAYMENT_KINDS = ['deposit', 'withdrawal'] as const
+export const PAYMENT_METHODS = ['card', 'spei', 'oxxo'] as const
+/** How a payment stands, whichever way the money goes. */
+export const PAYMENT_STANDS = ['open', 'done', 'failed'] as const
+
+export const staffPaymentSchema = z
+  .object({
+    transactionId: transactionIdSchema,
+    kind: z.enum(PAYMENT_KINDS),
+    playerId: userIdSchema,
+    username: z.string(),
+    method: z.enum(PAYMENT_METHODS),
+    provider: z.string().nullable().describe('Null: none was asked yet'),
+    amount: pesosSchema,
+    stands: z.enum(PAYMENT_STANDS),
+    at: z.iso.datetime().describe('When the player asked for it'),
+  })
+  .meta({ id: 'StaffPayment' })
+export type StaffPayment = z.output<typeof staffPaymentSchema>
+
+export const listPayments = defineCall('listPayments', {
+  ...routes.listPayments,
+  access: 'staff',
+  permission: 'withdrawals.read',
+  summary: '◆ Deposits and withdrawals of all players, newest first',
+  query: z.object({
+    ...pageQueryFields,
+    kind: queryText(z.enum(PAYMENT_KINDS).optional()),
+    stands: queryText(z.enum(PAYMENT_STANDS).optional()),
+    method: queryText(z.enum(PAYMENT_METHODS).optional()),
+    userId: userIdSchema.optional(),
+    from: z.iso.datetime().optional().describe('Asked for from this moment on'),
+    to: z.iso.datetime().optional().describe('and before this one'),
+  }),
+  response: pageOf(staffPaymentSchema).describe('The total is counted up to 10,000'),
+})
 
 export const listWithdrawals = defineCall('listWithdrawals', {
   ...routes.listWithdrawals,
@@ -150,6 +188,7 @@ export const approveWithdrawal = defineCall('approveWithdrawal', {
   permission: 'withdrawals.decide',
   summary: '◆ Let a waiting withdrawal be sent; never one that the same person asked for',
   params: z.object({ id: transactionIdSchema }),
+  body: z.object({ reason: z.string().trim().min(1).max(200).optional().describe('Kept in the audit log') }).optional(),
   response: acknowledgedSchema,
   refusals: ['NOT_FOUND', 'CONFLICT', 'OWN_DECISION'],
 })
@@ -195,4 +234,26 @@ export const ledgerTrail = defineCall('ledgerTrail', {
   params: z.object({ reference: transactionIdSchema }),
   response: z.array(ledgerMovementSchema),
   refusals: ['NOT_FOUND'],
+})
+
+/** A case beyond it is looked at by the operator, outside of the product. */
+export const MOST_ADJUSTED_PESOS = 50_000
+
+export const adjustBalance = defineCall('adjustBalance', {
+  ...routes.adjustBalance,
+  access: 'staff',
+  permission: 'ledger.adjust',
+  summary: '◆ Gives money to a player, or takes it back, as a movement of its own; the same request id is one movement',
+  params: z.object({ userId: userIdSchema }),
+  body: z.object({
+    requestId: z.uuid(),
+    amount: pesosSchema
+      .min(-MOST_ADJUSTED_PESOS)
+      .max(MOST_ADJUSTED_PESOS)
+      .refine((amount) => amount !== 0, { error: 'says nothing' })
+      .describe('Of cash; negative is taken from the player'),
+    reason: z.string().trim().min(3).max(500).describe('Kept in the ledger and in the audit log'),
+  }),
+  response: z.object({ before: pesosSchema, after: pesosSchema }).describe('Cash, as the movement found and left it'),
+  refusals: ['NOT_FOUND', 'CONFLICT', 'FUNDS_SHORT'],
 })

@@ -3,6 +3,7 @@ import { defineCall } from '../call/call.ts'
 import { bothDatesOrNone, dateRangeFields, datesInOrder } from '../call/date-range.ts'
 import { pesosSchema } from '../call/pesos.ts'
 import { queryNumber, queryText } from '../call/query-value.ts'
+import { daysBetween, MOST_ACTIVITY_DAYS } from './wallet-codes.ts'
 import * as routes from './wallet-routes.ts'
 
 /** What moved the money, in the words of the statement. */
@@ -87,9 +88,6 @@ export const walletStatementCsv = defineCall('walletStatementCsv', {
   responseType: 'csv',
 })
 
-/** The longest period one answer of activity covers. */
-export const MOST_ACTIVITY_DAYS = 732
-
 const playFigures = {
   stakes: pesosSchema.describe('Placed less returned, cash only'),
   winnings: pesosSchema.describe('Before withholding, cash only'),
@@ -122,7 +120,7 @@ export type ActivityShare = z.output<typeof activityShareSchema>
 
 function withinMostDays({ initialDate, finalDate }: { initialDate?: string; finalDate?: string }): boolean {
   if (initialDate === undefined || finalDate === undefined) return true
-  return (Date.parse(finalDate) - Date.parse(initialDate)) / 86_400_000 < MOST_ACTIVITY_DAYS
+  return daysBetween(initialDate, finalDate) <= MOST_ACTIVITY_DAYS
 }
 
 const activityQuery = z

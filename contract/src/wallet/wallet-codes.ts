@@ -30,3 +30,11 @@ export type TransactionStatus = (typeof TRANSACTION_STATUS)[keyof typeof TRANSAC
 export const DEPOSIT_PESOS = { minimum: 10, otherProviderMinimum: 20, speiMinimum: 100, maximum: 10_000 } as const
 export const WITHDRAWAL_MINIMUM_PESOS = 100
 export const QUICK_DEPOSIT_PESOS = [100, 200, 500, 1000] as const
+
+/** The longest period one answer of activity covers. */
+export const MOST_ACTIVITY_DAYS = 732
+
+/** The days from one date to another, both counted; dates as 'YYYY-MM-DD'. */
+export function daysBetween(initialDate: string, finalDate: string): number {
+  return (Date.parse(finalDate) - Date.parse(initialDate)) / 86_400_000 + 1
+}

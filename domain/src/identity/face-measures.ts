@@ -1,27 +1,15 @@
 import type { Point } from './homography.ts'
 
-/** In the frame of the face itself, so that moving, turning, stretching or shearing the whole picture changes nothing. */
-export interface FaceMeasures {
-  /** How far the tip of the nose is to the right of the middle of the face, in distances between the eyes. */
-  readonly noseAside: number
-  /** Height of the open eye, in distances from the eyes to the mouth. */
-  readonly eyeOpening: number
-}
-
 /** Places in the usual order of the 68 landmarks. */
 const RIGHT_EYE = [36, 42] as const
 const LEFT_EYE = [42, 48] as const
 const MOUTH = [48, 60] as const
 const NOSE_TIP = 30
-/** Points of the upper lid, each with the one of the lower lid below it. */
-const LIDS = [
-  [37, 41],
-  [38, 40],
-  [43, 47],
-  [44, 46],
-] as const
-
-export function measureFace(landmarks: readonly Point[]): FaceMeasures | null {
+/**
+ * How far the tip of the nose is to the right of the middle of the face, in distances between the eyes; null where the points
+ * are no face. In the frame of the face itself, so that moving, turning, stretching or shearing the whole picture changes nothing.
+ */
+export function noseAside(landmarks: readonly Point[]): number | null {
   const middle = (points: readonly Point[]): Point => ({
     x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
     y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
@@ -33,18 +21,7 @@ export function measureFace(landmarks: readonly Point[]): FaceMeasures | null {
   const area = across.x * down.y - across.y * down.x
   const tip = landmarks[NOSE_TIP]
   if (!tip || Math.abs(area) < 1e-9) return null
-  const inFace = ({ x, y }: Point): Point => ({
-    x: ((x - eyes.x) * down.y - (y - eyes.y) * down.x) / area,
-    y: ((y - eyes.y) * across.x - (x - eyes.x) * across.y) / area,
-  })
-  const openings = LIDS.map(([upper, lower]) => {
-    const [above, below] = [landmarks[upper] ?? tip, landmarks[lower] ?? tip]
-    return inFace(below).y - inFace(above).y
-  })
-  return {
-    noseAside: inFace(tip).x,
-    eyeOpening: openings.reduce((sum, opening) => sum + opening, 0) / openings.length,
-  }
+  return ((tip.x - eyes.x) * down.y - (tip.y - eyes.y) * down.x) / area
 }
 
 /** Distance between the middles of the eyes: the unit of everything that is measured in a picture. */

@@ -1,12 +1,21 @@
-import { eyeDistance, type FaceMeasures, measureFace } from './face-measures.ts'
+import { eyeDistance, noseAside } from './face-measures.ts'
 import { flatMotionError, type Point } from './homography.ts'
 import { type Descriptor, faceDistance, OTHER_PERSON_DISTANCE, typicalDescriptor } from './same-face.ts'
 
 /** Left and right are the person's own. The server chooses one, so that a film made before does not fit. */
 export type Challenge = 'turn-left' | 'turn-right' | 'close-eyes'
 
-/** What was seen in one frame; null where there is no face. */
-export type FrameFace = { readonly landmarks: readonly Point[]; readonly descriptor: Descriptor | null } | null
+/** What was seen in one frame, before anybody asked who it is. */
+export interface SeenFace {
+  readonly landmarks: readonly Point[]
+  /** Edges in the eyes: of one person, much fewer where the eyes are closed. */
+  readonly eyeEdges: number
+  /** Edges in the mouth: fewer where the picture is blurred, and with them those of the eyes. */
+  readonly mouthEdges: number
+}
+
+/** Null where there is no face. Who it is costs time, so that only the frames that decide have a descriptor. */
+export type FrameFace = (SeenFace & { readonly descriptor: Descriptor | null }) | null
 
 /** In the order in which they are decided. */
 type Verdict = 'no-face' | 'changed-person' | 'still-photo' | 'challenge-missed' | 'alive'
@@ -21,7 +30,7 @@ export interface Liveness {
   /** How far the nose went to the person's left and right, in distances between the eyes. */
   readonly turnLeft: number
   readonly turnRight: number
-  /** The smallest opening of the eyes as a part of their usual one. */
+  /** The fewest edges in the eyes as a part of those of open ones. */
   readonly eyesClosedTo: number
 }
 
@@ -34,19 +43,22 @@ const LEAST_SHARE_WITH_FACE = 0.8
 const LEAST_DEPTH_MOTION = 0.08
 /** A turn of 20 degrees; a tilted photo moves the nose by less than 0.1. */
 const LEAST_TURN = 0.2
-/** Half shut is not shut, and a smile narrows the eyes too. */
-const EYES_CLOSED = 0.5
+/** Closed eyes leave 0.1 to 0.4 of the edges, half closed ones about 0.5; a turn of the head or a tilted photo leave 0.8. */
+const EYES_CLOSED = 0.45
+/** Of the edges that a mouth usually has; blur that closes the eyes of a photo takes more of them away. */
+const LEAST_SHARPNESS = 0.8
+/** Eyes are open in at least a quarter of the frames, however long somebody keeps them closed. */
+const OPEN_SHARE = 0.75
 /** So many frames have to say it: one alone is a slip of the network. */
 const FRAMES_TO_BELIEVE = 3
 
 export function judgeLiveness(frames: readonly FrameFace[], challenge: Challenge): Liveness {
   const faces = frames.filter((frame) => frame !== null)
-  const measures = faces.map(({ landmarks }) => measureFace(landmarks)).filter((measured) => measured !== null)
   const figures = {
     framesWithFace: faces.length,
     identitySpread: identitySpread(faces.map(({ descriptor }) => descriptor)),
     depthMotion: depthMotion(faces.map(({ landmarks }) => landmarks)),
-    ...movements(measures),
+    ...movements(faces),
   }
   return { verdict: verdictOf(figures, frames.length, challenge), ...figures }
 }
@@ -88,15 +100,49 @@ function depthMotion(faces: readonly (readonly Point[])[]): number {
 }
 
 /** From how the face was held at first. */
-function movements(measures: readonly FaceMeasures[]): Pick<Liveness, 'turnLeft' | 'turnRight' | 'eyesClosedTo'> {
-  const start = median(measures.slice(0, FRAMES_TO_BELIEVE).map(({ noseAside }) => noseAside))
-  const usual = median(measures.map(({ eyeOpening }) => eyeOpening))
-  const turns = measures.map(({ noseAside }) => noseAside - start)
+function movements(faces: readonly SeenFace[]): Pick<Liveness, 'turnLeft' | 'turnRight' | 'eyesClosedTo'> {
+  const turns = turnsOf(faces).filter((turn) => turn !== null)
   return {
     turnLeft: Math.max(0, believed(turns)),
     turnRight: Math.max(0, believed(turns.map((turn) => -turn))),
-    eyesClosedTo: usual > 0 ? Math.max(0, -believed(measures.map(({ eyeOpening }) => -eyeOpening / usual))) : 1,
+    eyesClosedTo: Math.max(0, -believed(openingsOf(faces).map((opening) => -opening))),
   }
+}
+
+function turnsOf(faces: readonly SeenFace[]): (number | null)[] {
+  const asides = faces.map(({ landmarks }) => noseAside(landmarks))
+  const start = median(asides.filter((aside) => aside !== null).slice(0, FRAMES_TO_BELIEVE))
+  return asides.map((aside) => (aside === null ? null : aside - start))
+}
+
+/** As a part of what open eyes show. A frame in which the mouth is blurred too says nothing about the eyes. */
+function openingsOf(faces: readonly SeenFace[]): number[] {
+  const sharp = median(faces.map(({ mouthEdges }) => mouthEdges)) * LEAST_SHARPNESS
+  const edges = faces.map(({ eyeEdges }) => eyeEdges)
+  const open = edges.toSorted((a, b) => a - b)[Math.floor(edges.length * OPEN_SHARE)] ?? 0
+  return faces.map(({ eyeEdges, mouthEdges }) => (open > 0 && mouthEdges >= sharp ? eyeEdges / open : 1))
+}
+
+/**
+ * Which frames have to show the same person: the one that is kept, the first and the last, and those on which the challenge is
+ * decided. Somebody else who does in a few frames what the holder of a photo cannot would have to be among them.
+ */
+export function framesToDescribe(
+  frames: readonly (SeenFace | null)[],
+  challenge: Challenge,
+  kept: number,
+): readonly number[] {
+  const seen = frames.flatMap((face, index) => (face ? [{ face, index }] : []))
+  const faces = seen.map(({ face }) => face)
+  const done = challenge === 'close-eyes' ? openingsOf(faces).map((opening) => -opening) : turnsOf(faces)
+  const sign = challenge === 'turn-right' ? -1 : 1
+  const decisive = seen
+    .map(({ index }, place) => ({ index, done: sign * (done[place] ?? 0) }))
+    .sort((a, b) => b.done - a.done)
+    .slice(0, FRAMES_TO_BELIEVE)
+    .map(({ index }) => index)
+  const ends = [seen[0], seen.at(-1)].flatMap((end) => (end ? [end.index] : []))
+  return [...new Set([kept, ...ends, ...decisive])].filter((index) => frames[index])
 }
 
 /** The largest value that enough frames reach. */

@@ -1,7 +1,7 @@
 import type { IdentityKind, IdentityState } from '@momio/contract/account-codes'
 import { addMonths, firstDayOf } from '../mexico-calendar.ts'
 
-const PROOF_LASTS_MONTHS = 3
+export const PROOF_LASTS_MONTHS = 3
 export const PROOF_TOO_OLD = 'El comprobante de domicilio tiene más de 3 meses.'
 
 export interface ReviewedItem {

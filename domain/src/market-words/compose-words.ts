@@ -1,6 +1,7 @@
+import type { Language } from '@momio/contract/locale'
 import { MARKETS } from './markets.ts'
 import { OUTCOMES } from './outcomes.ts'
-import type { Language, MarketWords } from './words.ts'
+import type { MarketWords } from './words.ts'
 
 /**
  * What a language says for phrases of the English names. A phrase with `…` takes other phrases in those places, in the order

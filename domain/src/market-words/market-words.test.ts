@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { LANGUAGES } from '@momio/contract/locale'
 import { expect, test } from 'vitest'
 import { PROVIDER_TWO_LINE } from '../provider-two-markets.ts'
 import { de } from './de.ts'
@@ -10,7 +11,7 @@ import { OUTCOMES } from './outcomes.ts'
 import { PLAIN_OUTCOMES } from './plain-outcomes.ts'
 import { pt } from './pt.ts'
 import { marketName, outcomeName } from './translated-name.ts'
-import { LANGUAGES, type MarketWords } from './words.ts'
+import type { MarketWords } from './words.ts'
 
 const ALL: readonly MarketWords[] = [es, en, de, fr, pt]
 const PARTS = ['markets', 'outcomes', 'providerTwo'] as const

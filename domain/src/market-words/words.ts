@@ -1,5 +1,4 @@
-export const LANGUAGES = ['es', 'en', 'de', 'fr', 'pt'] as const
-export type Language = (typeof LANGUAGES)[number]
+import type { Language } from '@momio/contract/locale'
 
 /** A language's templates (see market-name.ts): provider one's by market type and by outcome id, which means one thing in every market. */
 export interface MarketWords {

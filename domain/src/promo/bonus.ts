@@ -61,17 +61,30 @@ interface AskedBet {
   readonly odds: readonly Odds[]
 }
 
+/** What of a bonus decides whether it pays a bet. */
+interface BonusFunds extends Pick<Bonus, 'state' | 'rolloverNeeded' | 'expiresAt'> {
+  /** What can be bet. */
+  readonly left: Centavos
+  /** Stakes that count for the rollover so far. */
+  readonly rolloverDone: Centavos
+}
+
 /** Whether the bonus pays this bet: a valid parlay that it covers whole. Every other bet takes cash. */
-export function paysWithBonus(bonus: Bonus, { kind, stake, odds }: AskedBet, at: Date): boolean {
+export function fundsPay(funds: BonusFunds, { kind, stake, odds }: AskedBet, at: Date): boolean {
   const isParlay = (kind === 'multiple' || kind === 'parlay') && odds.length >= BONUS_TERMS.leastSelections
   return (
-    bonus.state === 'active' &&
-    at < bonus.expiresAt &&
-    !isRolledOver(bonus) &&
+    funds.state === 'active' &&
+    at < funds.expiresAt &&
+    funds.rolloverDone < funds.rolloverNeeded &&
     isParlay &&
     odds.every((one) => one >= BONUS_TERMS.leastOdds) &&
-    stake <= bonusPot(bonus)
+    stake <= funds.left
   )
+}
+
+/** The same of the bonus and its tickets, as the server has it. */
+export function paysWithBonus(bonus: Bonus, bet: AskedBet, at: Date): boolean {
+  return fundsPay({ ...bonus, left: bonusPot(bonus), rolloverDone: bonus.play.counted }, bet, at)
 }
 
 /** The bonus after one of its tickets went from how it stood to how it stands. */

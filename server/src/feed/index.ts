@@ -1,3 +1,4 @@
+export { producerRoutes } from './producer-health/routes.ts'
 export { inProcessApi } from './provider-one/api/api-in-process.ts'
 export { ApiProblem } from './provider-one/api/api-problem.ts'
 export { customBetsFromApi } from './provider-one/api/custom-bets-from-api.ts'

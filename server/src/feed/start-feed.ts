@@ -6,13 +6,16 @@ import type { Config } from '../platform/operation/config.ts'
 import type { Platform } from '../platform/platform.ts'
 import { standForLeader } from '../platform/turns/leader.ts'
 import type { Term } from '../platform/turns/term.ts'
+import { followRecoveries } from './producer-health/ask-recovery.ts'
+import type { ProducerHealth } from './producer-health/producer-health.ts'
+import { startWritingHealth } from './producer-health/write-health.ts'
 import { httpApi } from './provider-one/api/api-http.ts'
 import { customBetsFromApi } from './provider-one/api/custom-bets-from-api.ts'
 import { fixtureFromApi } from './provider-one/api/fixture-from-api.ts'
 import { createFeedCounters } from './provider-one/feed-counters.ts'
 import { readKeptMessage } from './provider-one/messages/kept-message.ts'
 import { aliveStore } from './provider-one/producers/alive-store.ts'
-import { startProviderOne, USUAL_BOUNDS } from './provider-one/provider-one.ts'
+import { type RunningFeed, startProviderOne, USUAL_BOUNDS } from './provider-one/provider-one.ts'
 import { readKeptResult } from './provider-two/kept-result.ts'
 import { startProviderTwo } from './provider-two/provider-two.ts'
 import { playProviderTwo } from './provider-two/simulated-two.ts'
@@ -58,6 +61,7 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
       const feedBook = await catalogue.takeFeed({ epoch: term.epoch, holds: term.holds, db })
       work.defer(feedBook.release)
       readDeadLetters(feedBook, db, work)
+      const read: (() => readonly ProducerHealth[])[] = []
       if (hasTwo) {
         const two = await startProviderTwo({
           ...platform,
@@ -67,8 +71,16 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
           keepAside: feedBook.keepAside,
         })
         work.defer(two.stop)
+        read.push(two.health)
       }
-      if (hasOne) await readProviderOne(feedBook, db, work)
+      if (hasOne) {
+        const one = await readProviderOne(feedBook, db, work)
+        read.push(one.health)
+        const recoveries = followRecoveries({ ...platform, database: db }, one.wantRecovery)
+        work.defer(() => recoveries.stop())
+      }
+      const writing = startWritingHealth({ ...platform, db }, () => read.flatMap((health) => health()))
+      work.defer(() => writing.stop())
       // Before anything else ends: what is under way may wait for a database that is away.
       work.defer(feedBook.stepDown)
       return () => work.disposeAsync()
@@ -95,7 +107,7 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
     { book, names, keepAside, written }: FeedBook,
     db: Database,
     work: AsyncDisposableStack,
-  ): Promise<void> {
+  ): Promise<RunningFeed> {
     const { source, api, simulator: playing, up, close } = await openWires({ config, clock, log, exchange })
     work.defer(close)
     askProvider = fixtureFromApi(api)
@@ -128,6 +140,7 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
         if (!up()) throw new Error('the broker of the feed is not there')
       }),
     )
+    return provider
   }
 
   if (!hasFeed(config)) {

@@ -9,6 +9,7 @@ import { OddsPushes } from './odds-pushes.ts'
 import { type OddsHubName, routeChange } from './odds-route.ts'
 
 export { startPlayerHub } from './player-hub.ts'
+export { startTableHubs } from './table-hubs.ts'
 
 export interface HubOptions {
   readonly hubs: HubServer

@@ -11,6 +11,7 @@ import {
   PREMATCH_REMOVED,
 } from '../modules/catalogue/index.ts'
 import type { Bus, BusMessage } from '../platform/bus/bus.ts'
+import { jsonOf } from './json-of.ts'
 
 /** Send every client which events of a provider come and go, after the commit, and which of its producers are down. */
 export async function startNotificators(
@@ -72,10 +73,6 @@ function registerNotificator(
       hub.broadcast('FeedState', { downProducers })
     },
   }
-}
-
-function jsonOf({ data }: BusMessage): unknown {
-  return JSON.parse(Buffer.from(data.buffer, data.byteOffset, data.length).toString())
 }
 
 /** Prices have moved while the event went through the database; pushes up to the book's number are out already. */

@@ -8,6 +8,7 @@ import { TICKET_CHANGED } from '../modules/tickets/index.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import type { Identity } from '../platform/http/authentication.ts'
 import type { Logger } from '../platform/operation/log.ts'
+import type { Tracing } from '../platform/tracing/tracing.ts'
 import type { Clock } from '../platform/turns/clock.ts'
 import { takeTurns } from '../platform/turns/take-turns.ts'
 
@@ -21,15 +22,15 @@ export interface PlayerHubOptions {
   readonly bus: Bus
   readonly clock: Clock
   readonly log: Logger
+  readonly tracing?: Tracing
 }
 
 /**
  * What concerns one player, to all connections of that player. A connection lasts as long as its session is open: the access
  * token lets it in, and needs no renewal while it stands.
  */
-export async function startPlayerHub({ hubs, sessions, bus, clock, log }: PlayerHubOptions): Promise<{
-  stop(): Promise<void>
-}> {
+export async function startPlayerHub(options: PlayerHubOptions): Promise<{ stop(): Promise<void> }> {
+  const { hubs, sessions, bus, clock, log, tracing } = options
   const connections = new Set<HubConnection<Identity>>()
 
   /** Closes the connections whose session is no longer open; a session that is over is told why. */
@@ -75,9 +76,13 @@ export async function startPlayerHub({ hubs, sessions, bus, clock, log }: Player
     event: typeof BALANCE_CHANGED | typeof FAVOURITES_CHANGED | typeof TICKET_CHANGED | typeof VERIFICATION_CHANGED,
     target: keyof typeof PLAYER_HUB,
   ) {
-    return bus.subscribe(event.subject, ({ data }) => {
+    return bus.subscribe(event.subject, ({ data, traceparent }) => {
       const { playerId, ...said } = event.payload.parse(JSON.parse(Buffer.from(data).toString()))
-      hub.user(playerId).send(target, said)
+      const player = hub.user(playerId)
+      // Every process of the hub hears of it; those that the player is not connected to have nothing to push.
+      const span = player.connections > 0 ? tracing?.goOn(`push ${target}`, 'consumer', traceparent) : undefined
+      player.send(target, said)
+      span?.end()
     })
   }
   const balances = await pushOn(BALANCE_CHANGED, 'BalanceChanged')

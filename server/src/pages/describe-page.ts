@@ -1,6 +1,8 @@
 import { isRulesSport } from '@momio/contract/rules-sports'
 import { type BookEvent, isMatch, type Offer, sportName, type TournamentName } from '../modules/catalogue/index.ts'
 import type { DescribePage, PageDescription } from '../platform/http/described-pages.ts'
+import { html } from '../platform/http/html.ts'
+import { HOUSE_PAGES } from './house-pages.ts'
 import { kickOff, matchName } from './match-words.ts'
 import { pageAt } from './page-address.ts'
 import { type PageWords, pageHead } from './page-head.ts'
@@ -11,6 +13,8 @@ interface Options {
   /** Where the site stands, e.g. `https://momio.mx`. */
   readonly origin: string
   readonly offer: Offer
+  /** Whether visitors have to pass the access gate first. */
+  readonly isGateOn: () => Promise<boolean>
   /** Of a tournament whose matches may be over. */
   readonly tournamentName: (tournamentId: string) => Promise<TournamentName | undefined>
 }
@@ -28,7 +32,7 @@ const NOT_FOUND: PageWords = {
 }
 
 /** The words of each page; those of the catalogue follow what is in the book at that moment. */
-export function describePages({ origin, offer, tournamentName }: Options): DescribePage {
+export function describePages({ origin, offer, isGateOn, tournamentName }: Options): DescribePage {
   const found = (words: PageWords): PageDescription => ({ status: 200, head: pageHead(origin, words) })
   const missing: PageDescription = { status: 404, head: pageHead(origin, NOT_FOUND) }
 
@@ -70,7 +74,7 @@ export function describePages({ origin, offer, tournamentName }: Options): Descr
     return isEmpty(offer) ? found({ ...HOME, canonical: undefined }) : missing
   }
 
-  return async (path) => {
+  async function describe(path: string): Promise<PageDescription> {
     const address = pageAt(path)
     if (address === undefined) return missing
     const { sportId = '', tournamentId = '', matchId = '', idSport } = address.parameters
@@ -89,8 +93,20 @@ export function describePages({ origin, offer, tournamentName }: Options): Descr
       case '/rules-sports/$idSport':
         return isRulesSport(idSport) ? found({ ...HOME, canonical: undefined }) : missing
       default:
-        return found({ ...HOME, canonical: address.page.includes('$') ? undefined : address.page })
+        return found({
+          ...HOME,
+          ...HOUSE_PAGES[address.page],
+          canonical: address.page.includes('$') ? undefined : address.page,
+        })
     }
+  }
+
+  return async (path) => {
+    const [description, gate] = await Promise.all([describe(path), isGateOn()])
+    // The client asks for the flag itself only where the page says so: others need not wait for it.
+    return gate
+      ? { ...description, head: html`${description.head}<meta name="momio-access" content="on" />` }
+      : description
   }
 }
 

@@ -1,10 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { type Offer, tournamentName } from '../modules/catalogue/index.ts'
+import { isGateOn } from '../modules/settings/index.ts'
 import { type Bytes, bytes, compressed, sendBytes } from '../platform/http/bytes.ts'
 import type { DescribePage } from '../platform/http/described-pages.ts'
+import type { Route } from '../platform/http/route.ts'
 import type { Platform } from '../platform/platform.ts'
 import { describePages } from './describe-page.ts'
 import { openPictures } from './picture/open-pictures.ts'
+import { publishedTermsRoute } from './published-terms.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 /** The list of all matches to come is long, and robots read it seldom. */
@@ -16,6 +19,7 @@ interface Options extends Pick<Platform, 'config' | 'db' | 'clock'> {
 
 export interface Pages {
   readonly describePage: DescribePage
+  readonly routes: readonly Route[]
   /** Pictures of links, robots.txt and the sitemap. */
   readonly plugin: FastifyPluginAsync
   stop(): void
@@ -41,8 +45,10 @@ export function openPages({ config, db, clock, offer }: Options): Pages {
     describePage: describePages({
       origin,
       offer,
+      isGateOn: () => isGateOn(db.kysely),
       tournamentName: (tournamentId) => tournamentName(offer.book, db, tournamentId),
     }),
+    routes: [publishedTermsRoute({ config, db, clock })],
     stop: pictures.stop,
     plugin: async (app) => {
       app.get('/robots.txt', (request, reply) => sendBytes(request, reply, robotsText))

@@ -8,6 +8,7 @@ import { LIGA_MX, line, PROVIDER_TWO_LIGA, put, reprice } from '../../test/catal
 import { type TestDatabase, testDatabase } from '../../test/database.ts'
 import { testConfig } from '../../test/product.ts'
 import { BookView } from '../modules/catalogue/book/book-view.ts'
+import { setFlag } from '../modules/settings/index.ts'
 import { loadWebAssets } from '../platform/http/web-assets.ts'
 import { manualClock } from '../platform/turns/clock.ts'
 import { openPages } from './index.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'))
   work.defer(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'index.html'), INDEX)
-  const assets = await loadWebAssets(folder, 'development')
+  const assets = await loadWebAssets(folder, testConfig())
   database = await testDatabase()
   work.defer(() => database.drop())
   const offer = { book: view, switchView: { isEnabled: (id: string) => !hidden.has(id) } }
@@ -115,6 +116,22 @@ test('a match names its teams, its tournament and when it begins, as an event of
   ])
 })
 
+test('pages of rules and policies are found by their own title and description [NAV-15]', async () => {
+  const [help, privacy] = [await page('/ayuda'), await page('/privacy-policy')]
+  expect([help.title, help.canonical]).toEqual(['Ayuda · Momio', `${ORIGIN}/ayuda`])
+  expect([privacy.title, privacy.canonical]).toEqual(['Aviso de privacidad · Momio', `${ORIGIN}/privacy-policy`])
+  expect(privacy.tags.description).toContain('derechos ARCO')
+})
+
+test('a page says that the access gate is on, and nothing while it is off [NAV-13]', async () => {
+  expect((await page('/sport')).tags).not.toHaveProperty('momio-access')
+  await database.database.transaction((tx) => setFlag(tx, 'access', true))
+  // Another address: what was described is kept for some seconds.
+  expect((await page('/casino')).tags).toMatchObject({ 'momio-access': 'on' })
+  await database.database.transaction((tx) => setFlag(tx, 'access', false))
+  expect((await page('/casino/slots')).tags).not.toHaveProperty('momio-access')
+})
+
 test('a name of the feed cannot leave its place in the page [NAV-1]', async () => {
   const name = '"><script>alert(1)</script></title>$& & Co'
   put(view, { id: 'sr:match:2', match: { homeCompetitorName: name } })
@@ -191,6 +208,7 @@ test('robots find the sports, tournaments and matches to come, and nothing hidde
     address.slice(ORIGIN.length),
   )
   const tournament = `${SOCCER}/tournament/${LIGA_MX.tournamentId}`
-  for (const path of ['/', '/sport', SOCCER, tournament, `${SOCCER}/sr:match:20`]) expect(named).toContain(path)
+  for (const path of ['/', '/sport', '/ayuda', '/privacy-policy', SOCCER, tournament, `${SOCCER}/sr:match:20`])
+    expect(named).toContain(path)
   for (const id of ['21', '22']) expect(named).not.toContain(`${SOCCER}/sr:match:${id}`)
 })

@@ -1,12 +1,13 @@
 import { sameSport } from '@momio/domain/same-sport'
 import { type Offer, offered } from '../modules/catalogue/index.ts'
 import { html } from '../platform/http/html.ts'
+import { HOUSE_PAGES } from './house-pages.ts'
 import { matchPath, sportPath, tournamentPath } from './site-paths.ts'
 
 /** The most that one sitemap may name. */
 const MOST_ADDRESSES = 50_000
 
-/** Sports and tournaments that have matches, and the matches to come, the soonest first. */
+/** The pages of the house, sports and tournaments that have matches, and the matches to come, the soonest first. */
 export function sitemap(origin: string, offer: Offer): string {
   const events = offered(offer)
   const toCome = events
@@ -15,6 +16,7 @@ export function sitemap(origin: string, offer: Offer): string {
   const paths = new Set([
     '/',
     '/sport',
+    ...Object.keys(HOUSE_PAGES),
     ...events.map(({ match }) => sportPath(sameSport(match.sportId))),
     ...events.map(({ tournament }) => tournamentPath(tournament.sportId, tournament.id)),
     ...toCome.map(({ match }) => matchPath(match.sportId, match.id)),
@@ -27,7 +29,16 @@ ${urls}</urlset>
 }
 
 /** Pages of one visitor's own have nothing to be found. */
-const NOT_FOR_ROBOTS = ['/api/', '/hubs/', '/objects/', '/flags/', '/dev/', '/search', '/user-identification']
+const NOT_FOR_ROBOTS = [
+  '/api/',
+  '/hubs/',
+  '/objects/',
+  '/flags/',
+  '/dev/',
+  '/office',
+  '/search',
+  '/user-identification',
+]
 
 export function robots(origin: string): string {
   return [

@@ -13,7 +13,7 @@ import { diskObjects } from './objects/objects-disk.ts'
 import { s3Objects } from './objects/objects-s3.ts'
 import type { Config } from './operation/config.ts'
 import { checkDataFolder, makeDataFolder } from './operation/data-folder.ts'
-import { createHealth } from './operation/health.ts'
+import { createHealth, measureHealth } from './operation/health.ts'
 import { createLog, type Logger } from './operation/log.ts'
 import { createMetrics } from './operation/metrics.ts'
 import { reach } from './operation/reach.ts'
@@ -21,6 +21,7 @@ import { redactText } from './operation/redact.ts'
 import { messageOf } from './operation/start-problem.ts'
 import { ownDatabaseProblemOf, startProblemOf } from './operation/why-start-failed.ts'
 import type { Platform } from './platform.ts'
+import { openTracing } from './tracing/tracing.ts'
 import { type Clock, systemClock } from './turns/clock.ts'
 import { checkLeaders, measureLeaders } from './turns/leaders-health.ts'
 
@@ -53,12 +54,15 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
   try {
     await makeDataFolder(config.dataDir)
     const metrics = createMetrics({ process: true })
+    const tracing = config.tracing && openTracing({ config: config.tracing, roles: config.roles, metrics, log })
+    // Opened first, so that it ends last: what the others do at their end is traced too.
+    if (tracing) closers.push(tracing.close)
     const health = createHealth({
       freshMs: HEALTH_FRESH_MS,
       onProblem: (part, error) => log.warn({ part, problem: messageOf(error) }, 'a part is not healthy'),
     })
     const databaseUrl = config.databaseUrl ?? (await startOwnDatabase())
-    const db = openDatabase({ url: databaseUrl, log })
+    const db = openDatabase({ url: databaseUrl, log, poolSize: config.databasePool })
     closers.push(() => db.close())
     const name = config.databaseUrl ? describeDatabase(databaseUrl) : 'the embedded database'
     await reach({ name, ask: () => db.ping(), clock: systemClock(), notice, signal })
@@ -68,6 +72,7 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
     const schema = await newestMigration()
     health.register('database', () => checkDatabase(db, schema))
     health.register('data', () => checkDataFolder(config.dataDir))
+    measureHealth(health, metrics)
     measureOutbox(db, metrics)
     health.register('leaders', () => checkLeaders(db))
     measureLeaders(db, metrics)
@@ -83,7 +88,7 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
 
     const mail = createMail(clock)
     const sms = createSms(clock)
-    const platform: Platform = { config, clock, log, metrics, health, db, bus, mail, sms, objects }
+    const platform: Platform = { config, clock, log, metrics, health, db, bus, mail, sms, objects, tracing }
     const description = {
       database: config.databaseUrl ? describeDatabase(config.databaseUrl) : `embedded PostgreSQL`,
       bus: config.natsUrl ? redactText(config.natsUrl) : 'in process',

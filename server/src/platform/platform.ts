@@ -7,6 +7,7 @@ import type { Config } from './operation/config.ts'
 import type { Health } from './operation/health.ts'
 import type { Logger } from './operation/log.ts'
 import type { Metrics } from './operation/metrics.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import type { Clock } from './turns/clock.ts'
 
 /** What every module stands on. */
@@ -21,4 +22,6 @@ export interface Platform {
   readonly mail: Mail
   readonly sms: Sms
   readonly objects: ObjectStore
+  /** Absent unless a collector of traces is configured. */
+  readonly tracing?: Tracing
 }

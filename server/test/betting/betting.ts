@@ -116,7 +116,7 @@ export async function startBetting(rates = NOTHING_WITHHELD, start = START): Pro
       ...settlementByHandRoutes(own),
       ...promoRoutes(own),
       ...depositRoutes({ ...own, provider: bank }),
-      ...limitsRoutes({ ...own, sessions: NO_SESSIONS }),
+      ...limitsRoutes({ ...own, sessions: NO_SESSIONS, supportEmail: own.config.supportEmail }),
     ]
     const app = await buildApp(own, routes, { authenticate: bearerAsId(staff) })
     const url = await app.listen({ host: '127.0.0.1', port: 0 })

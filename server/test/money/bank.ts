@@ -4,7 +4,9 @@ import { applyDepositEvent } from '../../src/modules/wallet/deposits/apply-depos
 import { noProvider } from '../../src/modules/wallet/payments/no-provider.ts'
 import type { DepositEvent } from '../../src/modules/wallet/payments/payment-event.ts'
 import type { PaymentProvider } from '../../src/modules/wallet/payments/provider.ts'
+import { createMail } from '../../src/platform/messages/mail.ts'
 import type { Platform } from '../../src/platform/platform.ts'
+import { testConfig } from '../product.ts'
 
 const CARD = 'a bank'
 
@@ -26,6 +28,8 @@ export async function bankTells(
     .where('id', '=', depositId)
     .executeTakeFirstOrThrow()
   const event = { id: randomUUID(), provider: CARD, type, depositId, amount, currency: 'MXN', at: clock.now() }
-  const taken = await db.transaction((tx) => applyDepositEvent(tx, event, clock))
+  const taken = await db.transaction((tx) =>
+    applyDepositEvent(tx, event, { clock, mail: createMail(clock), config: testConfig() }),
+  )
   if (taken !== 'done') throw new Error(`${type} of ${depositId}: ${taken}`)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Account } from '@momio/domain/ledger'
 import { centavos } from '@momio/domain/money'
 import { CHECKS, TICKET_CHECKS } from '../../src/checks.ts'
+import { casinoChecks } from '../../src/modules/casino/index.ts'
 import type { HoldRequest, Movement } from '../../src/modules/ledger/index.ts'
 import { type Check, firstOffence, type Offence } from '../../src/platform/check.ts'
 import type { Database } from '../../src/platform/database/database.ts'
@@ -40,8 +41,8 @@ export function deposit(playerId: string, amount: number): Movement {
   return movement(playerId, { cash: amount, spei: -amount }, { kind: 'deposit' })
 }
 
-/** All but those of tickets: most tests of money hold stakes that no ticket asked for. */
-const MONEY_CHECKS = CHECKS.filter((check) => !TICKET_CHECKS.includes(check))
+/** All but those of tickets and rounds: most tests of money move stakes that no ticket or round asked for. */
+const MONEY_CHECKS = CHECKS.filter((check) => !TICKET_CHECKS.includes(check) && !casinoChecks.includes(check))
 
 /** What `npm run ledger:verify` would find of money, or other checks of it. */
 export async function verified(

@@ -10,6 +10,6 @@ export function bearerAsId(staff: string | ReadonlySet<string> = ''): Authentica
     const userId = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
     if (!userId) return null
     const permissions = (typeof staff === 'string' ? userId === staff : staff.has(userId)) ? EVERY : NONE
-    return { userId, sessionId: userId, roles: [], permissions, deactivated: false }
+    return { userId, sessionId: userId, roles: [], permissions, deactivated: false, secondFactor: 'none' }
   }
 }

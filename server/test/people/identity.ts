@@ -17,10 +17,13 @@ import { testConfig } from '../product.ts'
 import { bearerAsId } from './bearer-as-id.ts'
 import { type Answered, type Ask, addPlayer, askAt } from './players.ts'
 
+/** A face with what the threads would say about who it is. */
+type ShownFace = Partial<Face> & { readonly descriptor?: readonly number[] }
+
 /** What a test picture shows, written into its bytes. */
 interface Shown {
   readonly lines?: readonly string[]
-  readonly face?: Partial<Face> | null
+  readonly face?: ShownFace | null
   readonly pages?: number
   /** The thread that looks at it dies. */
   readonly kills?: VisionJob['kind']
@@ -33,16 +36,17 @@ export function picture(shown: Shown = {}): Buffer<ArrayBuffer> {
 }
 
 /** A face of its own for each number: any two are farther apart than one person's pictures. */
-export function face(person: number): Partial<Face> {
+export function face(person: number): ShownFace {
   const descriptor = Array.from({ length: 128 }, (_, index) => (index === person ? 0.6 : 0))
   return { descriptor, landmarks: seen(facePoints()) }
 }
 
 /** The same face in one of the 25 frames of somebody who does what is asked. */
-export function liveFace(person: number, frame: number, challenge: string): Partial<Face> {
-  const turned = frame > 8 && frame < 14 ? 0.45 : 0
-  const yaw = challenge === 'turn-left' ? turned : -turned
-  return { ...face(person), landmarks: seen(facePoints(), { yaw }) }
+export function liveFace(person: number, frame: number, challenge: string): ShownFace {
+  const moves = frame > 8 && frame < 14
+  const yaw = { 'turn-left': 0.45, 'turn-right': -0.45 }[challenge] ?? 0
+  const eyeEdges = moves && challenge === 'close-eyes' ? 0.2 : 1
+  return { ...face(person), eyeEdges, mouthEdges: 1, landmarks: seen(facePoints(), { yaw: moves ? yaw : 0 }) }
 }
 
 /** A stand-in for the threads that looks at the bytes of test pictures, and refuses every other file. */
@@ -55,8 +59,9 @@ export function standInVision(): Vision {
     const box = { left: 0, top: 0, width: 200, height: 200 }
     if (job.kind === 'read-text') return (shown.lines ?? []).map(lineOf)
     if (job.kind === 'find-face') {
-      return shown.face ? { box, score: 0.9, faces: 1, landmarks: [], descriptor: [], ...shown.face } : null
+      return shown.face ? { box, score: 0.9, faces: 1, landmarks: [], eyeEdges: 1, mouthEdges: 1, ...shown.face } : null
     }
+    if (job.kind === 'describe-face') return shown.face?.descriptor ?? []
     const page = { jpeg: bytes, width: 800, height: 500, sharpness: 1 }
     return { kind: 'picture', pages: Array.from({ length: shown.pages ?? 1 }, () => page) }
   }

@@ -18,7 +18,7 @@ import { put } from '../catalogue/event-example.ts'
  * Bets for ever in a process of its own, for a test that kills it, and prints the id of each ticket that was answered.
  * Every third bet is on a match that is played, so that it waits for its delay.
  */
-const [url = ''] = process.argv.slice(2)
+const [url = '', mostPlayers = '100'] = process.argv.slice(2)
 const MATCHES = 30
 const log = createLog({ level: 'silent' })
 const db = openDatabase({ url, log })
@@ -28,7 +28,7 @@ const play = openPlay({ db, clock, metrics: createMetrics() })
 const customBets = openCustomBets({ offer, clock, log, api: () => undefined })
 const due = startDueTickets({ db, clock, log }, play, offer, customBets)
 const work = placeWork(offer)
-const players = await db.kysely.selectFrom('ledger_wallets').select('player_id').execute()
+const players = await db.kysely.selectFrom('ledger_wallets').select('player_id').limit(Number(mostPlayers)).execute()
 for (const { player_id } of players) void betForEver(player_id)
 
 function bookOfNow(): BookView {

@@ -23,7 +23,8 @@ interface HealthPart {
 
 export interface Cluster {
   readonly databaseUrl: string
-  start(roles: string): ServerProcess
+  /** On a port that is free, or on its own. */
+  start(roles: string, port?: number): ServerProcess
   /** Ends like a power cut. */
   kill(server: ServerProcess): Promise<void>
   /** Everything that any of its processes printed. */
@@ -49,9 +50,12 @@ export async function startCluster(natsUrl: string, env: Readonly<Record<string,
   }, 60_000)
   return {
     databaseUrl: url,
-    start(roles) {
+    start(roles, port = 0) {
       const shared = { MOMIO_DATA: dataDir, DATABASE_URL: url, NATS_URL: natsUrl, NATS_PREFIX: prefix }
-      const server = startServerProcess({ args: ['--roles', roles], env: { ...shared, LOG_LEVEL: 'warn', ...env } })
+      const server = startServerProcess({
+        args: ['--roles', roles, '--port', String(port)],
+        env: { ...shared, LOG_LEVEL: 'warn', ...env },
+      })
       all.push(server)
       return server
     },

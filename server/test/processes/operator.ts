@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished } from 'vitest'
+import { beforeEach, expect, onTestFinished } from 'vitest'
 import { type ProcessOptions, type ServerProcess, startServerProcess } from './server-process.ts'
 
 export const STACK = /\n\s+at .+:\d+:\d+/
@@ -19,8 +19,10 @@ export function operator(): Operator {
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'momio-main-'))
     await chmod(dataDir, 0o777)
+    // After the servers of the test, which end by the same kind of hook, the last first.
+    const folder = dataDir
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
   })
-  afterEach(() => rm(dataDir, { recursive: true, force: true }))
   return {
     dataDir: () => dataDir,
     start(options = {}) {

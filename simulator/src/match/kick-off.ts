@@ -1,4 +1,3 @@
-import type { Pairing } from '../programme/pairing.ts'
 import type { SportKey } from '../programme/tournament.ts'
 import { play as americanFootball } from '../sports/american-football/play.ts'
 import { play as baseball } from '../sports/baseball/play.ts'
@@ -11,8 +10,8 @@ import { play as tennis } from '../sports/tennis/play.ts'
 import { play as volleyball } from '../sports/volleyball/play.ts'
 import type { SportPlay } from './engine.ts'
 
-/** How each sport is played; a sport that is not here has no matches. */
-export const PLAYS: Partial<Record<SportKey, SportPlay>> = {
+/** How each sport is played. */
+export const PLAYS: Readonly<Record<SportKey, SportPlay>> = {
   soccer,
   basketball,
   baseball,
@@ -24,10 +23,4 @@ export const PLAYS: Partial<Record<SportKey, SportPlay>> = {
   esportsLol: leagueOfLegends,
   esportsDota: dota,
   mma,
-}
-
-export function playOf({ tournament }: Pairing): SportPlay {
-  const play = PLAYS[tournament.sport]
-  if (!play) throw new RangeError(`nobody plays ${tournament.sport}`)
-  return play
 }

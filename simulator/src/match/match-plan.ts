@@ -6,7 +6,7 @@ import { createRng } from '../rng.ts'
 import { STEP_MS } from '../step.ts'
 import { type Course, createCourse } from './course.ts'
 import type { MatchEngine } from './engine.ts'
-import { playOf } from './kick-off.ts'
+import { PLAYS } from './kick-off.ts'
 import { drawMishaps, type Mishaps } from './mishaps.ts'
 import { CLOSED_AFTER_MS, createPlayedMatch, type PlayedMatch } from './played-match.ts'
 
@@ -22,6 +22,10 @@ export interface MatchPlan {
   readonly kickOffAt: number
   /** How much goes wrong; 1 is the usual measure. */
   readonly mishaps: number
+  /** Of a hundred matches, so many have a wrong result that is put right; without it `mishaps` decides that too. */
+  readonly wrongResults?: number
+  /** Played seconds per second; 1 when absent. */
+  readonly speed?: number
   readonly movesByItself: boolean
 }
 
@@ -36,12 +40,13 @@ const OF_TWO_PLAYERS: ReadonlySet<SportKey> = new Set(['tennis', 'mma'])
 function mishapsOf(plan: MatchPlan): Mishaps {
   const { sport } = pairingOf(plan).tournament
   const isOfTwoPlayers = OF_TWO_PLAYERS.has(sport)
-  return drawMishaps(createRng(`${plan.seed}/mishaps`), { scale: plan.mishaps, isOfTwoPlayers })
+  const { seed, mishaps: scale, wrongResults, speed } = plan
+  return drawMishaps(createRng(`${seed}/mishaps`), { scale, wrongResults, speed, isOfTwoPlayers })
 }
 
 function engineOf(plan: MatchPlan): MatchEngine {
   const pairing = pairingOf(plan)
-  return playOf(pairing).create(pairing, createRng(plan.seed), plan.mishaps)
+  return PLAYS[pairing.tournament.sport].create(pairing, createRng(plan.seed), plan.mishaps)
 }
 
 /** Played time at which the match is called off; null when it takes place. */
@@ -96,6 +101,12 @@ export function joinMatch(plan: MatchPlan, at: number, wallAt: (played: number) 
   })
   match.catchUp(at)
   return match
+}
+
+/** The match once a wrong result that was published of it before a moment has been put right. */
+export function joinPutRight(plan: MatchPlan, at: number, wallAt: (played: number) => number): PlayedMatch {
+  const { wrongResult } = mishapsOf(plan)
+  return joinMatch(plan, at + Math.ceil((wrongResult?.rightInMs ?? 0) / STEP_MS) * STEP_MS, wallAt)
 }
 
 /** Played time after which nothing is said of the match. */

@@ -8,7 +8,7 @@ import type { Course } from './course.ts'
 import { type CustomBets, customBetsOn } from './custom-bets.ts'
 import { EVENT_STATUS, type EventState, type MatchEngine, type Moment } from './engine.ts'
 import type { BrokenOff, CalledOff, Mishaps } from './mishaps.ts'
-import { byProduct, createResultDesk, VOID_REASON } from './result-desk.ts'
+import { byProduct, createResultDesk, type Mistake, VOID_REASON } from './result-desk.ts'
 
 const BETSTOP = { possibleGoal: 1, matchEnded: 12 } as const
 /** After the final whistle results are confirmed, and then the event closes. */
@@ -45,6 +45,8 @@ export interface PlayedMatch {
   /** Every line that was ever on sale, or those of some markets. */
   sold(isMeant?: MarketFilter): Market[]
   results(isMeant?: MarketFilter): LineResult[]
+  /** The wrong result that was published of it; null while there was none. */
+  mistake(): Mistake | null
   /** Bets on several outcomes at one price; null while none are taken, or in sports that have none. */
   customBets(): CustomBets | null
 }
@@ -288,6 +290,7 @@ export function createPlayedMatch(setup: MatchSetup): PlayedMatch {
     markets: (isMeant) => stopped(board.onSale(isMeant)),
     sold: ledger.sold,
     results: ledger.results,
+    mistake: desk.mistake,
     customBets: () =>
       stage === 'scheduled' || stage === 'live' ? customBetsOn(event, stopped(board.onSale()), engine) : null,
     move: () => move(),

@@ -6,8 +6,8 @@ import { joinMatch, type MatchPlan } from './match-plan.ts'
 export type ReplayOptions = MatchPlan & Partial<PlayedTimeOptions>
 
 /** Plays a match again from its plan, from its first message to its last. */
-export function replayMatch({ speed = 1, since, ...plan }: ReplayOptions): Delivery[] {
-  const match = joinMatch(plan, plan.onSaleAt, playedTime({ speed, since }).wallAt)
+export function replayMatch({ since, ...plan }: ReplayOptions): Delivery[] {
+  const match = joinMatch(plan, plan.onSaleAt, playedTime({ speed: plan.speed ?? 1, since }).wallAt)
   const said: Said[] = [match.whole(PRODUCT.prematch) ?? []].flat()
   while (match.stage() !== 'closed') said.push(...match.step())
   return said

@@ -10,7 +10,7 @@ import {
   type SettledLine,
 } from '../wire/settlement-xml.ts'
 import { PRODUCT, type Product, type Said, type Speaker } from '../wire/uof-xml.ts'
-import type { MatchEngine } from './engine.ts'
+import type { MatchEngine, OutcomeResult } from './engine.ts'
 import { type Mishaps, mistaken } from './mishaps.ts'
 
 /** When a wrong price was on sale, in milliseconds before it was noticed. */
@@ -32,6 +32,16 @@ export const VOID_REASON = {
   wrongStatistics: 13,
 } as const
 
+/** A result that was published wrong, and when each message about it was told, by the clock on the wall. */
+export interface Mistake extends Line {
+  readonly wrong: readonly OutcomeResult[]
+  readonly right: readonly OutcomeResult[]
+  readonly wrongAt: number
+  /** 0 until then. */
+  readonly rolledBackAt: number
+  readonly rightAt: number
+}
+
 /** Publishes the results of a match's lines. Mistakes that it makes on purpose are put right before the match is over. */
 export interface ResultDesk {
   /** The lines that have just been decided, and the messages about them; by its end every line of the match. */
@@ -46,6 +56,8 @@ export interface ResultDesk {
   putRight(ms: number): Said[]
   /** What is done to results so long after the end. */
   afterwards(sinceEndMs: number): Said[]
+  /** The wrong result that was rolled back or is going to be; null while there was none. */
+  mistake(): Mistake | null
 }
 
 type WrongPrice = NonNullable<Mishaps['wrongPrice']>
@@ -60,27 +72,42 @@ interface DeskOptions {
 }
 
 export function createResultDesk({ ledger, engine, speaker, mishaps, choose }: DeskOptions): ResultDesk {
-  let wrongResult = mishaps.wrongResult
+  const { wrongResult } = mishaps
+  let mistake: Mistake | null = null
+  let untilWrongMs = wrongResult?.afterMs ?? 0
   let due: { inMs: number; putRight: () => Said[] }[] = []
   let later: { atMs: number; say: () => Said[] }[] = []
 
   function publish(lines: readonly SettledLine[], certainty: Certainty): Said[] {
-    for (const line of lines) ledger.settle(line, line.outcomes, certainty)
+    for (const line of lines) {
+      ledger.settle(line, line.outcomes, certainty, speaker(ledger.productOf(line)).timestamp)
+    }
     return byProduct(ledger, lines).map(([by, group]) => betSettlement(speaker(by), certainty, group))
   }
 
-  /** Once in a while a result is first published wrong, rolled back and published again. */
+  /** Once in a while a result is first published wrong, rolled back, and some time later published again. */
   function confuse(right: SettledLine): SettledLine {
-    const wrong = wrongResult && mistaken(right.outcomes)
-    if (!wrong || !wrongResult) return right
+    if (!wrongResult || mistake || untilWrongMs > 0) return right
+    const wrong = mistaken(right.outcomes)
+    if (!wrong) return right
+    const { id, specifiers, outcomes } = right
+    const by = () => speaker(ledger.productOf(right))
+    const made = { id, specifiers, wrong, right: outcomes, wrongAt: by().timestamp, rolledBackAt: 0, rightAt: 0 }
+    mistake = made
+    due.push({
+      inMs: wrongResult.rolledBackInMs,
+      putRight() {
+        made.rolledBackAt = by().timestamp
+        return [rollbackBetSettlement(by(), [right])]
+      },
+    })
     due.push({
       inMs: wrongResult.rightInMs,
       putRight() {
-        const rollback = rollbackBetSettlement(speaker(ledger.productOf(right)), [right])
-        return [rollback, ...publish([right], 1)]
+        made.rightAt = by().timestamp
+        return publish([right], 1)
       },
     })
-    wrongResult = null
     return { ...right, outcomes: wrong }
   }
 
@@ -109,15 +136,16 @@ export function createResultDesk({ ledger, engine, speaker, mishaps, choose }: D
 
   return {
     settleDecided(at) {
+      const isEnd = at === 'end'
       const lines: Market[] = []
       const results: SettledLine[] = []
       for (const market of ledger.open()) {
         const outcomes = engine.resultOf(market)
         if (!outcomes) continue
         lines.push(market)
-        results.push(confuse({ id: market.id, specifiers: market.specifiers, outcomes }))
+        const right = { id: market.id, specifiers: market.specifiers, outcomes }
+        results.push(isEnd ? right : confuse(right))
       }
-      const isEnd = at === 'end'
       const told = isEnd && mishaps.afterwards === 'corrected' ? confuseForLonger(results) : results
       const said = publish(told, 1)
       if (isEnd && mishaps.afterwards !== null && mishaps.afterwards !== 'corrected') planCancel(mishaps.afterwards)
@@ -147,6 +175,7 @@ export function createResultDesk({ ledger, engine, speaker, mishaps, choose }: D
       return [betCancel(said, [line], window, VOID_REASON.wrongPrice)]
     },
     putRight(ms) {
+      untilWrongMs -= ms
       if (due.length === 0) return []
       for (const correction of due) correction.inMs -= ms
       const ripe = due.filter(({ inMs }) => inMs <= 0)
@@ -158,6 +187,7 @@ export function createResultDesk({ ledger, engine, speaker, mishaps, choose }: D
       if (ripe.length > 0) later = later.filter(({ atMs }) => atMs > sinceEndMs)
       return ripe.flatMap(({ say }) => say())
     },
+    mistake: () => mistake,
   }
 }
 

@@ -10,6 +10,8 @@ export interface LineResult extends Line {
   /** 0 for a line that was cancelled. */
   readonly certainty: 0 | Certainty
   readonly cancelled: boolean
+  /** When its first result was published, by the clock on the wall; 0 for a line that was cancelled before. */
+  readonly settledAt: number
 }
 
 /** By number: whoever reads few markets of a full book should not pay for all of them. */
@@ -24,6 +26,7 @@ interface Entry {
   result: readonly OutcomeResult[] | null
   certainty: 0 | Certainty
   cancelled: boolean
+  settledAt: number
 }
 
 /** Every line that was ever on sale, for each of them has to be settled or cancelled in the end. */
@@ -37,7 +40,7 @@ export interface LineLedger {
   open(): Market[]
   isOpen(key: string): boolean
   productOf(line: Line): Product
-  settle(line: Line, outcomes: readonly OutcomeResult[], certainty: Certainty): void
+  settle(line: Line, outcomes: readonly OutcomeResult[], certainty: Certainty, at: number): void
   cancel(line: Line): void
   results(isMeant?: MarketFilter): LineResult[]
 }
@@ -69,6 +72,7 @@ export function createLineLedger(): LineLedger {
             result: null,
             certainty: 0,
             cancelled: false,
+            settledAt: 0,
           })
       }
     },
@@ -85,8 +89,9 @@ export function createLineLedger(): LineLedger {
       return entry === undefined || isOpen(entry)
     },
     productOf: (line) => entryOf(line).product,
-    settle(line, outcomes, certainty) {
+    settle(line, outcomes, certainty, at) {
       const entry = entryOf(line)
+      entry.settledAt ||= at
       entry.result = outcomes
       entry.certainty = certainty
       entry.market = without(entry.market, STATUS.settled)
@@ -98,10 +103,10 @@ export function createLineLedger(): LineLedger {
     },
     results(isMeant = () => true) {
       const results: LineResult[] = []
-      for (const { market, product, result, certainty, cancelled } of entries.values()) {
+      for (const { market, product, result, certainty, cancelled, settledAt } of entries.values()) {
         const { id, specifiers } = market
         if (!isMeant(id) || (!result && !cancelled)) continue
-        results.push({ id, specifiers, product, outcomes: result ?? [], certainty, cancelled })
+        results.push({ id, specifiers, product, outcomes: result ?? [], certainty, cancelled, settledAt })
       }
       return results
     },

@@ -1,13 +1,9 @@
-import { PLAYS } from '../match/kick-off.ts'
 import { calledOffAt, closedAt, endOf, joinMatch, type MatchPlan, pairingOf } from '../match/match-plan.ts'
 import type { ObservedMatch } from '../match/observed-match.ts'
 import type { LifeStage, PlayedMatch } from '../match/played-match.ts'
 import { fixtureChange, PRODUCT, type Product, type Said } from '../wire/uof-xml.ts'
-import type { PlayedTime } from './played-time.ts'
-import { begun, type ScheduledFixture, upcoming } from './schedule.ts'
+import { createPlans, LONGEST_MS, type PlansOptions } from './plans.ts'
 import { createSlots } from './slots.ts'
-import { SPORT_KEYS, type SportKey } from './tournament.ts'
-import { TOURNAMENTS } from './tournaments.ts'
 
 interface Entry extends ObservedMatch {
   readonly match: PlayedMatch
@@ -32,29 +28,16 @@ export interface Programme {
 /** Pricing a whole week of matches at once would hold up whoever starts: most of them come one by one. */
 const AT_ONCE = 30
 const PER_STEP = 2
-const HOUR_MS = 3_600_000
-/** Longer than any match takes. */
-const LONGEST_MS = 6 * HOUR_MS
-/** Matches of the schedule are on sale weeks before, as far as mishaps are concerned. */
-const SCHEDULE_ON_SALE_MS = 24 * HOUR_MS
 
-interface ProgrammeOptions {
-  readonly seed: string
+interface ProgrammeOptions extends PlansOptions {
   /** Played time at which this process begins. */
   readonly start: number
-  readonly time: PlayedTime
-  readonly speed: number
   readonly since?: number
-  readonly matches: Partial<Readonly<Record<SportKey, number>>>
-  readonly prematch: number
-  readonly mishaps: number
-  readonly movesByItself: boolean
 }
 
 export function createProgramme(options: ProgrammeOptions): Programme {
-  const { seed, start, time, speed, since, prematch, mishaps, movesByItself } = options
-  const sports = new Set(SPORT_KEYS.filter((sport) => PLAYS[sport] !== undefined))
-  const schedule = { seed, tournaments: TOURNAMENTS, sports }
+  const { start, time, speed, since, prematch } = options
+  const plans = createPlans(options)
   const slots = createSlots(options)
   const slotsToOpen = [...slots]
   const missed: Said[] = []
@@ -76,20 +59,6 @@ export function createProgramme(options: ProgrammeOptions): Programme {
     return entry
   }
 
-  function scheduledPlan({ pairing, startTime, matchId }: ScheduledFixture): MatchPlan {
-    const kickOffAt = time.at(startTime)
-    return {
-      seed: `${seed}/${matchId}`,
-      matchId,
-      homeId: pairing.home.id,
-      awayId: pairing.away.id,
-      onSaleAt: kickOffAt - SCHEDULE_ON_SALE_MS,
-      kickOffAt,
-      mishaps,
-      movesByItself,
-    }
-  }
-
   const isOff = (plan: MatchPlan) => (calledOffAt(plan) ?? Number.POSITIVE_INFINITY) <= at
 
   /** Looks up in the schedule what is missing on sale. */
@@ -97,17 +66,9 @@ export function createProgramme(options: ProgrammeOptions): Programme {
     isShort = false
     if (prematch === 0) return
     const known = new Set([...entries.map(({ event }) => event.matchId), ...waiting.map(({ matchId }) => matchId)])
-    const ahead = upcoming(schedule, time.wallAt(at), 2 * prematch).map(scheduledPlan)
+    const ahead = plans.upcoming(at, 2 * prematch)
     const wanted = ahead.filter((plan) => !isOff(plan)).slice(0, prematch)
     waiting.push(...wanted.filter(({ matchId }) => !known.has(matchId)))
-  }
-
-  /** Matches of the schedule that kicked off before; of those at one time only so many were on sale. */
-  function begunBefore(moment: number, withinMs: number): MatchPlan[] {
-    if (prematch === 0) return []
-    const plans = begun(schedule, time.wallAt(moment), withinMs / speed).map(scheduledPlan)
-    const played = plans.filter((plan) => calledOffAt(plan) === null)
-    return [...Map.groupBy(played, ({ kickOffAt }) => kickOffAt).values()].flatMap((group) => group.slice(0, prematch))
   }
 
   function putOnSale(most: number): Entry[] {
@@ -122,7 +83,7 @@ export function createProgramme(options: ProgrammeOptions): Programme {
     return closedAt(endOf(plan)) > start ? [] : joinMatch(plan, start, time.wallAt).missed()
   }
 
-  const toJoin = begunBefore(start, LONGEST_MS)
+  const toJoin = plans.begunBefore(start, LONGEST_MS)
   fillSchedule()
   let atOnce = AT_ONCE
 
@@ -166,11 +127,7 @@ export function createProgramme(options: ProgrammeOptions): Programme {
       entries = entries.filter((entry) => entry.stage() !== 'closed')
     },
     *endedSince(wall) {
-      const from = time.at(wall)
-      for (const slot of createSlots(options)) {
-        for (const plan of slot.upTo(start, from)) yield resultsOf(plan)
-      }
-      for (const plan of begunBefore(start, start - from + LONGEST_MS)) yield resultsOf(plan)
+      for (const plan of plans.between(time.at(wall), start)) yield resultsOf(plan)
     },
   }
 }

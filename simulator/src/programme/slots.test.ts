@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endOf, pairingOf } from '../match/match-plan.ts'
-import { MATCHES } from '../simulator.ts'
+import { MATCHES } from '../options.ts'
 import { playedTime } from './played-time.ts'
 import { createSlots } from './slots.ts'
 

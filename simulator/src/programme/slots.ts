@@ -14,12 +14,10 @@ export interface Slot {
   upTo(at: number, since?: number): MatchPlan[]
 }
 
-interface SlotsOptions {
+export interface SlotsOptions extends Pick<MatchPlan, 'mishaps' | 'wrongResults' | 'speed' | 'movesByItself'> {
   readonly seed: string
   readonly time: PlayedTime
   readonly matches: Partial<Readonly<Record<SportKey, number>>>
-  readonly mishaps: number
-  readonly movesByItself: boolean
 }
 
 /** Matches follow each other for about this long; then the slot begins again at a time that is known beforehand. */
@@ -42,7 +40,7 @@ export function slotNumberOf(matchId: number): number {
 export function createSlots(options: SlotsOptions): Slot[] {
   const slots: Slot[] = []
   for (const sport of SPORT_KEYS) {
-    const count = PLAYS[sport] === undefined ? 0 : (options.matches[sport] ?? 0)
+    const count = options.matches[sport] ?? 0
     for (let place = 0; place < count; place++) {
       slots.push(createSlot(options, { sport, place, count, number: slots.length }))
     }
@@ -65,8 +63,8 @@ interface Place {
 }
 
 function createSlot(options: SlotsOptions, { sport, place, count, number }: Place): Slot {
-  const { seed, time, mishaps, movesByItself } = options
-  const usualMs = (PLAYS[sport]?.usualMs ?? 0) + ON_SALE_MS
+  const { seed, time, mishaps, wrongResults, speed, movesByItself } = options
+  const usualMs = PLAYS[sport].usualMs + ON_SALE_MS
   const cellMs = Math.ceil((SLACK * usualMs * Math.max(Math.round(CELL_MS / usualMs), 2)) / STEP_MS) * STEP_MS
   // Slots of a sport begin their cells far apart: nobody plays at the end of a cell, and another slot does meanwhile.
   const share = (((place * 5 + 2) % count) + JITTER * createRng(`${seed}/${sport}/${place}`).next()) / count
@@ -89,6 +87,8 @@ function createSlot(options: SlotsOptions, { sport, place, count, number }: Plac
       onSaleAt,
       kickOffAt,
       mishaps,
+      wrongResults,
+      speed,
       movesByItself,
     }
   }

@@ -12,9 +12,8 @@ const MINUTE_MS = 60_000
 function create(sport: SportKey): MatchEngine {
   const tournament = TOURNAMENTS.find((candidate) => candidate.sport === sport)
   const [home, away] = tournament ? competitorsOf(tournament) : []
-  const play = PLAYS[sport]
-  if (!tournament || !home || !away || !play) throw new Error(`nobody plays ${sport}`)
-  return play.create({ tournament, home, away }, createRng(`offer ${sport}`), 1)
+  if (!tournament || !home || !away) throw new Error(`nobody plays ${sport}`)
+  return PLAYS[sport].create({ tournament, home, away }, createRng(`offer ${sport}`), 1)
 }
 
 function typesOf(engine: MatchEngine, reach: 'near' | 'far' = 'near'): number {

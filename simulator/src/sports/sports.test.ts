@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { MATCH_STATUSES } from '../descriptions/codes.ts'
 import { MARKETS } from '../descriptions/markets.ts'
 import { VARIANTS } from '../descriptions/variants.ts'
-import type { EventState, MatchEngine, Moment, OutcomeResult, SportPlay } from '../match/engine.ts'
+import type { EventState, MatchEngine, Moment, OutcomeResult } from '../match/engine.ts'
 import { PLAYS } from '../match/kick-off.ts'
 import type { MainLines } from '../prices/lines.ts'
 import { type Line, lineKey, type Market, STATUS } from '../prices/market.ts'
 import { competitorsOf } from '../programme/competitors.ts'
-import type { SportKey } from '../programme/tournament.ts'
+import { SPORT_KEYS, type SportKey } from '../programme/tournament.ts'
 import { TOURNAMENTS } from '../programme/tournaments.ts'
 import { createRng } from '../rng.ts'
 import { mapIsOver } from './esports/rounds.ts'
@@ -130,12 +130,6 @@ const SPORTS: readonly Sport[] = [
   },
 ]
 
-function playOf(sport: SportKey): SportPlay {
-  const play = PLAYS[sport]
-  if (!play) throw new Error(`nobody plays ${sport}`)
-  return play
-}
-
 /** Another pair of another tournament each time, favourites at home and away. */
 function create(sport: SportKey, match: number, seed = 'fair'): MatchEngine {
   const tournaments = TOURNAMENTS.filter((tournament) => tournament.sport === sport)
@@ -145,7 +139,7 @@ function create(sport: SportKey, match: number, seed = 'fair'): MatchEngine {
   const home = teams[(match * 7) % teams.length]
   const away = teams[(match * 7 + 1 + (match % (teams.length - 1))) % teams.length]
   if (!home || !away) throw new Error(`${tournament.name} has no two teams`)
-  return playOf(sport).create({ tournament, home, away }, createRng(`${seed}-${sport}-${match}`), 1)
+  return PLAYS[sport].create({ tournament, home, away }, createRng(`${seed}-${sport}-${match}`), 1)
 }
 
 function playOut(
@@ -187,6 +181,10 @@ function faultsOf({ id, specifiers, outcomes, status }: Market): string[] {
     .map((fault) => `${id}|${specifiers}: ${fault}`)
 }
 
+test('every sport is played by its rules here [FEED-5]', () => {
+  expect(SPORTS.map(({ sport }) => sport).sort()).toEqual(SPORT_KEYS.toSorted())
+})
+
 describe.each(SPORTS)('$sport', ({ sport, winner, legal }) => {
   test('the same seed plays the same match, another seed another one [FEED-5]', () => {
     const story = (seed: string) => {
@@ -223,7 +221,7 @@ describe.each(SPORTS)('$sport', ({ sport, winner, legal }) => {
         look()
       })
       expect(legal(final), `${match}: ${JSON.stringify(engine.state())}`).toBe(true)
-      expect(final.ms).toBeLessThan(5 * playOf(sport).usualMs)
+      expect(final.ms).toBeLessThan(5 * PLAYS[sport].usualMs)
       expect(engine.price(main).markets).toEqual([])
       for (const line of offered.values()) {
         const results = resultOf(engine, line)

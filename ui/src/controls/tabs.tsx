@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { cx } from '../class-names.ts'
 
 export interface TabItem {
@@ -27,35 +26,64 @@ const LIST = {
 } as const
 
 const TAB = {
-  line: 'min-h-11 px-1 -mb-px border-b-3 border-transparent text-muted hover:text-text data-active:border-accent data-active:text-text',
+  line: 'min-h-11 px-1 -mb-px border-b-3 border-transparent text-muted hover:text-text aria-selected:border-accent aria-selected:text-text',
   segment:
-    'h-9 flex-1 justify-center rounded-md px-3 text-muted hover:text-text data-active:bg-raised data-active:text-text data-active:shadow-sm',
-  pill: 'h-9 rounded-full border border-line bg-surface px-3.5 text-muted hover:bg-odds hover:text-text data-active:border-accent data-active:bg-accent data-active:text-accent-ink',
+    'h-9 flex-1 justify-center rounded-md px-3 text-muted hover:text-text aria-selected:bg-raised aria-selected:text-text aria-selected:shadow-sm',
+  pill: 'h-9 rounded-full border border-line bg-surface px-3.5 text-muted hover:bg-odds hover:text-text aria-selected:border-accent aria-selected:bg-accent aria-selected:text-accent-ink',
 } as const
 
 export function Tabs({ label, items, value, onValueChange, look = 'line', className }: TabsProps) {
+  const id = useId()
+  const place = items.findIndex((item) => item.value === value)
+  const idOf = (index: number) => `${id}tab${index}`
+  const panelId = `${id}panel`
   return (
-    <Base.Root value={value} onValueChange={(next) => onValueChange(String(next))} className={className}>
-      <Base.List aria-label={label} className={cx('flex overflow-x-auto overflow-y-hidden', LIST[look])}>
-        {items.map((item) => (
-          <Base.Tab
+    <div className={className}>
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={moveFocus}
+        className={cx('flex overflow-x-auto overflow-y-hidden', LIST[look])}
+      >
+        {items.map((item, index) => (
+          <button
             key={item.value}
-            value={item.value}
+            type="button"
+            role="tab"
+            id={idOf(index)}
+            aria-selected={index === place}
+            aria-controls={index === place ? panelId : undefined}
+            tabIndex={index === place ? 0 : -1}
             disabled={item.disabled}
+            onClick={({ currentTarget }) => {
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+              onValueChange(item.value)
+            }}
             className={cx(
-              'inline-flex shrink-0 select-none items-center gap-1.5 whitespace-nowrap text-sm font-semibold transition-colors -outline-offset-2 data-disabled:cursor-not-allowed data-disabled:opacity-50',
+              'inline-flex shrink-0 select-none items-center gap-1.5 whitespace-nowrap text-sm font-semibold transition-colors -outline-offset-2 disabled:cursor-not-allowed disabled:opacity-50',
               TAB[look],
             )}
           >
             {item.label}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {items.map((item) => (
-        <Base.Panel key={item.value} value={item.value} className="pt-4">
-          {item.content}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      </div>
+      {place >= 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: as the pattern has it, so that keys scroll a panel without controls.
+        <div key={value} role="tabpanel" id={panelId} aria-labelledby={idOf(place)} tabIndex={0} className="pt-4">
+          {items[place]?.content}
+        </div>
+      )}
+    </div>
   )
+}
+
+/** Arrows move the focus around the row, Home and End to its ends; Enter or space chooses. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:enabled')]
+  const place = tabs.indexOf(event.target as HTMLElement)
+  const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  tabs.at(next % tabs.length)?.focus()
 }

@@ -5,6 +5,7 @@ import { Icon } from '../pictures/icon.tsx'
 import { SportIcon } from '../pictures/sport-icon.tsx'
 import { OddsButton, type OddsMovement } from '../values/odds-button.tsx'
 
+const MOVEMENT_MS = 900
 const LABELS = { suspended: 'suspendido', up: 'subió', down: 'bajó' }
 const HEADS = ['1', 'X', '2', 'Hándicap', 'Total']
 const SIDES = [undefined, undefined, undefined, '-1.5', '+3.5']
@@ -74,6 +75,7 @@ function MovingPrice({ game, column, format, corner }: PriceProps) {
         const step = Math.random() < 0.5 ? -1 : 1
         setPrice((now) => oddsFromDecimal(Math.max(1.01, decimalOf(now) + step * 0.05)))
         setMovement(step > 0 ? 'up' : 'down')
+        setTimeout(() => setMovement(null), MOVEMENT_MS)
       },
       1500 + column * 900 + game.more * 7,
     )

@@ -9,7 +9,7 @@ export interface DialogProps {
   readonly open: boolean
   onOpenChange(open: boolean): void
   readonly title: string
-  readonly description?: string
+  readonly description?: ReactNode
   readonly children?: ReactNode
   readonly footer?: ReactNode
   readonly closeLabel: string

@@ -40,13 +40,20 @@ const PRIMARY = [
 ]
 const SECONDARY = ['#eef1f4', '#16191d', '#f2b705', '#8fb8e8', '#c9a227', '#d7dde2']
 
+const LATIN_ACCENTS = /[\u0300-\u036f]/g
+const ASCII = /^[\0-\x7f]*$/
+
 /** Lower case without accents, prefixes of clubs left out. */
 export function foldName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  const plain = name.normalize('NFD').replace(LATIN_ACCENTS, '')
+  // Classes of all letters there are cost a slow phone milliseconds: most names do without.
+  const words = ASCII.test(plain)
+    ? plain.toLowerCase().replace(/[^a-z0-9]+/g, ' ')
+    : plain
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return words
     .replace(/\b(fc|cf|club|cd|deportivo|sc|ac)\b/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

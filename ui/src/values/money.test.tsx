@@ -41,3 +41,9 @@ test('the component prints tabular figures that never break', () => {
   expect(html).toContain('tabular-nums')
   expect(html).toContain('whitespace-nowrap')
 })
+
+test('nothing has no sign, also where a sum came to minus nothing', () => {
+  expect(formatMoney(-0, 'esMX')).toBe('$0.00')
+  expect(formatMoney(-0, 'esMX', { signed: true })).toBe('$0.00')
+  expect(formatMoney(-1, 'esMX')).toBe('-$0.01')
+})

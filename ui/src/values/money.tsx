@@ -18,7 +18,8 @@ function formatOf(locale: Locale, { signed = false, short = false }: MoneyFormat
     style: 'currency',
     currency: 'MXN',
     currencyDisplay: 'narrowSymbol',
-    signDisplay: signed ? 'exceptZero' : 'auto',
+    // What nobody owes is nothing, not minus nothing.
+    signDisplay: signed ? 'exceptZero' : 'negative',
     trailingZeroDisplay: short ? 'stripIfInteger' : 'auto',
   })
   formats.set(key, format)

@@ -39,6 +39,8 @@ test('a selection in the slip can be taken out while its market is suspended', (
   expect(html).not.toContain('aria-disabled')
 })
 
-test('a price is not marked as moved when it is first drawn', () => {
-  expect(draw({ movement: 'down' })).not.toContain('data-movement=')
+test('a price that moved is marked with the way it went, and a closed one is not', () => {
+  expect(draw({ movement: 'down' })).toContain('data-movement="down"')
+  expect(draw()).not.toContain('data-movement=')
+  expect(draw({ movement: 'down', suspended: true })).not.toContain('data-movement=')
 })

@@ -1,9 +1,8 @@
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
-import { endFlash, type Movement, startFlash } from './flash.ts'
 
-export type OddsMovement = Movement
+export type OddsMovement = 'up' | 'down'
 
 export interface OddsButtonProps {
   /** Full spoken name of the selection: 'Más de 2.5, América – Toluca'. */
@@ -11,7 +10,7 @@ export interface OddsButtonProps {
   /** Short text beside the price: '1', '+2.5', 'Más de 3.5'. Without it the price stands in the middle. */
   readonly label?: string
   readonly odds: string | null
-  /** The way the price moved with this change of `odds`: shown for under a second, and not when first drawn; null when the text changed for another reason. */
+  /** The way the price moved a moment ago; whoever says so takes it back within a second. */
   readonly movement?: OddsMovement | null
   readonly pressed: boolean
   readonly suspended: boolean
@@ -26,12 +25,11 @@ export interface OddsButtonProps {
 const BASE =
   'relative flex h-11 w-full min-w-0 select-none items-center overflow-hidden rounded-lg tabular-nums touch-manipulation'
 
-/** The frame and the arrow of a moved price; the arrow's place is always there, so nothing is laid out anew. */
+/** The frame and the arrow of a moved price: without a fade, each of which would keep the page drawing for as long as it lasts. */
 const MARK = cx(
   'after:absolute after:top-1/2 after:right-1 after:size-1.5 after:-translate-y-1/2',
   'data-movement:inset-ring data-movement:inset-ring-current/70 data-movement:after:bg-current',
   'data-[movement=up]:after:[clip-path:polygon(50%_8%,100%_92%,0_92%)] data-[movement=down]:after:[clip-path:polygon(0_8%,100%_8%,50%_92%)]',
-  'data-fading:transition-[color,box-shadow] data-fading:duration-150',
 )
 
 const LOOK = {
@@ -51,24 +49,14 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
   const shown = [label, closed ? null : odds].filter(Boolean).join(' ')
   const state = closed ? labels.suspended : movement && labels[movement]
 
-  const button = useRef<HTMLButtonElement>(null)
-  const before = useRef({ odds, movement })
-  useLayoutEffect(() => {
-    const changed = before.current.odds !== odds || before.current.movement !== movement
-    before.current = { odds, movement }
-    if (!button.current || !changed) return
-    if (movement) startFlash(button.current, movement)
-    else endFlash(button.current)
-  }, [odds, movement])
-
   return (
     <button
-      ref={button}
       type="button"
       aria-label={[name, shown, state].filter(Boolean).join(', ')}
       aria-pressed={pressed}
       aria-disabled={blocked || undefined}
       data-price=""
+      data-movement={movement ?? undefined}
       data-suspended={closed || undefined}
       onClick={blocked ? undefined : (event) => onPress(event.currentTarget)}
       className={cx(

@@ -63,11 +63,11 @@ export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, emp
         </tr>
       </thead>
       <tbody {...AS.rowgroup} className="max-md:grid max-md:gap-3">
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <tr
             key={rowKey(row)}
             {...AS.row}
-            className="group max-md:block max-md:rounded-2xl max-md:border max-md:border-line max-md:bg-surface max-md:p-4"
+            className="max-md:block max-md:rounded-2xl max-md:border max-md:border-line max-md:bg-surface max-md:p-4"
           >
             {columns.map((column) => (
               <td
@@ -75,7 +75,8 @@ export function Table<Row>({ caption, captionVisible, columns, rows, rowKey, emp
                 {...AS.cell}
                 className={cx(
                   'text-sm text-text tabular-nums max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:py-1',
-                  'md:border-line md:border-b md:bg-surface md:px-4 md:py-3 md:first:border-l md:last:border-r md:group-last:first:rounded-bl-2xl md:group-last:last:rounded-br-2xl',
+                  'md:border-line md:border-b md:bg-surface md:px-4 md:py-3 md:first:border-l md:last:border-r',
+                  index === rows.length - 1 && 'md:first:rounded-bl-2xl md:last:rounded-br-2xl',
                   column.align === 'end' && 'md:text-right',
                   column.primary && 'font-semibold max-md:pb-2 max-md:text-base',
                   column.className,

@@ -1,7 +1,7 @@
 import type { Box, Face } from '../index.ts'
 import type { Pixels } from '../pictures/pixels.ts'
-import { describeFace } from './descriptor.ts'
 import { detectFaces } from './detector.ts'
+import { faceEdges } from './eye-edges.ts'
 import { findLandmarks } from './landmarks.ts'
 import { within } from './sample.ts'
 
@@ -12,8 +12,8 @@ export async function findFace(pixels: Pixels): Promise<Face | null> {
   const part = largest && within(pixels, largest.box)
   if (!part) return null
   const landmarks = await findLandmarks(pixels, part)
-  const descriptor = await describeFace(pixels, landmarks)
-  return { box: part, score: largest.score, faces: detections.length, landmarks, descriptor }
+  const { score } = largest
+  return { box: part, score, faces: detections.length, landmarks, ...faceEdges(pixels, landmarks) }
 }
 
 const area = ({ width, height }: Box) => width * height

@@ -4,7 +4,7 @@ import { resample } from '../pictures/scale.ts'
 import { ask } from './models.ts'
 import { boxAround, type SlantedBox } from './slanted-box.ts'
 
-/** Larger finds smaller letters, and takes longer by the square. */
+/** Larger finds smaller letters, and takes longer by the square. Enough for a card that fills most of its photo, as in `read-text.test.ts`. */
 const LONG_SIDE = 832
 /** The model halves its picture five times. */
 const STEP = 32

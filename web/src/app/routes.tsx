@@ -38,15 +38,14 @@ const root = createRootRoute({
 })
 
 const bareLayout = lazyScreen(() => import('./shell/bare-layout.tsx').then((layout) => layout.BareLayout))
+const gameLayout = lazyScreen(() => import('./shell/game-layout.tsx').then((layout) => layout.GameLayout))
 const windowLayout = lazyScreen(() => import('./shell/window-layout.tsx').then((layout) => layout.WindowLayout))
 const queryProvider = lazyScreen(() => import('./loading/query-provider.tsx').then((frame) => frame.QueryProvider))
-const comingSoonPage = lazyScreen(() =>
-  import('./route-states/coming-soon-page.tsx').then((page) => page.ComingSoonPage),
-)
 
 const site = createRoute({ getParentRoute: () => root, id: 'site', component: SiteLayout })
 const queries = createRoute({ getParentRoute: () => site, id: 'queries', component: queryProvider })
 const bare = createRoute({ getParentRoute: () => root, id: 'bare', component: bareLayout })
+const game = createRoute({ getParentRoute: () => root, id: 'game', component: gameLayout })
 const windows = createRoute({
   getParentRoute: () => root,
   id: 'financial-operations',
@@ -85,12 +84,11 @@ function routesIn<In extends Layout, Parent extends AnyRoute>(layout: In, parent
 }
 
 function screenRoute(parent: AnyRoute, path: string, name: ScreenName, screen: Screen) {
-  const { guard, theme, footer, flush, slip } = screen
-  const texts = 'texts' in screen ? screen.texts : []
+  const { guard, theme, footer, flush, slip, texts } = screen
   return createRoute({
     getParentRoute: () => parent,
     path,
-    component: 'load' in screen ? lazyComponent(screen.load) : comingSoonPage,
+    component: lazyComponent(screen.load),
     loader: texts.length > 0 ? () => loadTexts(...texts) : undefined,
     staticData: { screen: name, guard, theme, footer, flush, slip },
   })
@@ -102,6 +100,7 @@ export const routeTree = root.addChildren([
     queries: queries.addChildren(routesIn('site', queries)),
   }),
   bare.addChildren(routesIn('bare', bare)),
+  game.addChildren(routesIn('game', game)),
   windows.addChildren(routesIn('window', windows)),
   ...Object.values(routesIn('none', root)),
 ])

@@ -9,24 +9,6 @@ import { titles } from './shell/locales/es.json'
 const source = join(import.meta.dirname, '..')
 const screens = Object.entries<Screen>(SCREENS)
 
-/** Take a name out here when its screen is built; none is ever added. */
-const STILL_TO_COME =
-  'AboutUs AntiLaunderingPolicy Authorize Casino CasinoCategory CasinoGame CasinoHistory CasinoLive CasinoLiveRoulette CasinoSlots CasinoType Faqs GeneralRules Help PrivacyPolicy ResponsibleGamePolicy TermsConditions'
-
-test('exactly these screens say that they are still to come', () => {
-  const comingSoon = screens.filter(([, screen]) => 'comingSoon' in screen).map(([name]) => name)
-  const expected = STILL_TO_COME.split(' ')
-  const problems = [
-    ...comingSoon
-      .filter((name) => !expected.includes(name))
-      .map((name) => `${name} is coming soon: a new screen is built`),
-    ...expected
-      .filter((name) => !comingSoon.includes(name))
-      .map((name) => `${name} is built: take it out of STILL_TO_COME`),
-  ]
-  expect(problems).toEqual([])
-})
-
 test('every screen has a title, and every title its screen', () => {
   const [named, titled] = [Object.keys(SCREENS), Object.keys(titles)]
   const problems = [
@@ -53,10 +35,7 @@ test('the server knows the address of every screen, and no other [NAV-1]', () =>
 
 /** The file of the screen and all it imports at once; what it fetches later brings its own texts. */
 function filesOf(screen: Screen): string[] {
-  const entry =
-    'load' in screen
-      ? /["'`]([^"'`]*\/)?((?:features|route-states)\/[^"'`]+\.tsx)/.exec(String(screen.load))?.[2]
-      : undefined
+  const entry = /["'`]([^"'`]*\/)?((?:features|route-states)\/[^"'`]+\.tsx)/.exec(String(screen.load))?.[2]
   if (!entry) return []
   const seen = new Set<string>()
   const visit = (file: string) => {
@@ -76,15 +55,12 @@ const USED_TEXTS = /useTranslation\((\[[^\]]+\]|'[^']+')/g
 const TEXTS_AROUND = { window: ['shell', 'balance'] } as Readonly<Record<string, readonly string[]>>
 
 test('the file of every screen is read', () => {
-  const unread = screens.filter(([, screen]) => 'load' in screen && filesOf(screen).length === 0).map(([name]) => name)
+  const unread = screens.filter(([, screen]) => filesOf(screen).length === 0).map(([name]) => name)
   expect(unread).toEqual(['Gallery'])
 })
 
 test.each(screens)('%s declares the texts that its files use', (name, screen) => {
-  const declared = new Set<string>([
-    ...('texts' in screen ? screen.texts : []),
-    ...(TEXTS_AROUND[screen.layout] ?? ['shell']),
-  ])
+  const declared = new Set<string>([...screen.texts, ...(TEXTS_AROUND[screen.layout] ?? ['shell'])])
   const missing = filesOf(screen).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(USED_TEXTS)]
       .flatMap(([, used = '']) => [...used.matchAll(/'([^']+)'/g)].map(([, text = '']) => text))

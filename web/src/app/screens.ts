@@ -1,14 +1,15 @@
+import type { Namespace } from '@momio/ui/texts/text'
 import type { RouteComponent } from '@tanstack/react-router'
-import type { Namespace } from '../loading/fetch-texts.ts'
 import type { Theme } from '../preferences.ts'
 import type { Guard } from './navigation/guards.ts'
 import type { Title } from './texts/namespace.ts'
 
 /**
  * What stands around a screen. `site` gives it queries and toasts; `site-without-queries` is for the first view of the site
- * and for pages that only show texts, which do without that code. `none` is a page of its own.
+ * and for pages that only show texts, which do without that code. `game` is the whole window for one game. `none` is a page of
+ * its own.
  */
-export type Layout = 'site' | 'site-without-queries' | 'bare' | 'window' | 'none'
+export type Layout = 'site' | 'site-without-queries' | 'bare' | 'window' | 'game' | 'none'
 
 /** What the frame around the routes reads of the screen it shows. */
 export interface ScreenLook {
@@ -23,21 +24,14 @@ export interface ScreenLook {
   readonly slip?: boolean
 }
 
-/** The component, fetched when its route is entered, and the texts that are fetched with it. */
-interface BuiltScreen {
-  readonly load: () => Promise<RouteComponent>
-  readonly texts: readonly Namespace[]
-}
-
-/** The route exists and says that its content does not yet. */
-interface ComingSoonScreen {
-  readonly comingSoon: true
-}
-
-export type Screen<Path extends string = string, In extends Layout = Layout> = ScreenLook & {
+export interface Screen<Path extends string = string, In extends Layout = Layout> extends ScreenLook {
   readonly path: Path | readonly Path[]
   readonly layout: In
-} & (BuiltScreen | ComingSoonScreen)
+  /** The component, fetched when its route is entered. */
+  readonly load: () => Promise<RouteComponent>
+  /** Fetched with it. */
+  readonly texts: readonly Namespace[]
+}
 
 /** Keeps the literal path and layout; the components' own types would refer back to the routes they are part of. */
 function screen<const Path extends string, const In extends Layout>(declared: Screen<Path, In>): Screen<Path, In> {
@@ -63,7 +57,7 @@ const WITHDRAWAL = {
   load: () => import('../features/wallet/withdrawal/withdrawal-page.tsx').then((page) => page.WithdrawalPage),
 } as const
 const TRANSACTIONS = {
-  texts: ['transactions', 'wallet', 'csv-file', 'date-range', 'player-screen', 'refusals'],
+  texts: ['transactions', 'wallet', 'bonus', 'csv-file', 'date-range', 'player-screen', 'refusals'],
   load: () => import('../features/wallet/transactions/transactions-page.tsx').then((page) => page.TransactionsPage),
 } as const
 const SPORT = { layout: 'site-without-queries', slip: true } as const
@@ -72,7 +66,13 @@ const TOURNAMENT = {
   texts: ['matches', 'outrights', 'standings'],
   load: () => import('../features/sport/tournament-page.tsx').then((page) => page.TournamentPage),
 } as const
-const POLICY = { layout: 'site-without-queries', guard: 'anybody', comingSoon: true } as const
+const LOBBY = {
+  layout: 'site',
+  texts: ['casino', 'casino-games'],
+  load: () => import('../features/casino/lobby/lobby-page.tsx').then((page) => page.LobbyPage),
+} as const
+const LIVE_TABLE_TEXTS = ['live-tables', 'casino-games', 'clipboard', 'play-session', 'refusals'] as const
+const POLICY = { layout: 'site-without-queries', guard: 'anybody', texts: ['policies'] } as const
 
 /**
  * Every screen, by the name the specification gives it; its title is `titles.<name>` of the shell's texts. Routes, guards,
@@ -106,7 +106,13 @@ export const SCREENS = {
     texts: ['onboarding', 'limits', 'signup-steps', 'player-screen', 'refusals'],
     load: () => import('../features/onboarding/onboard-success-page.tsx').then((page) => page.OnboardSuccessPage),
   }),
-  Authorize: screen({ path: '/authorize', layout: 'bare', guard: 'access-gate', comingSoon: true }),
+  Authorize: screen({
+    path: '/authorize',
+    layout: 'bare',
+    guard: 'access-gate',
+    texts: ['access-gate', 'refusals'],
+    load: () => import('../features/access-gate/authorize-page.tsx').then((page) => page.AuthorizePage),
+  }),
 
   sportsbook: screen({
     path: '/sport',
@@ -150,14 +156,41 @@ export const SCREENS = {
     load: () => import('../features/search/search-page.tsx').then((page) => page.SearchPage),
   }),
 
-  Casino: screen({ path: '/casino', layout: 'site', comingSoon: true }),
-  CasinoType: screen({ path: '/casino/$casinoFilterID', layout: 'site', comingSoon: true }),
-  CasinoCategory: screen({ path: '/casino/$casinoFilterID/$casinoCategoryID', layout: 'site', comingSoon: true }),
-  CasinoLive: screen({ path: '/casino/live', layout: 'site', comingSoon: true }),
-  CasinoLiveRoulette: screen({ path: '/casino/live/roulette_live', layout: 'site', comingSoon: true }),
-  CasinoSlots: screen({ path: '/casino/slots', layout: 'site', comingSoon: true }),
-  CasinoGame: screen({ path: '/casino/game/$gameID', layout: 'bare', comingSoon: true }),
-  CasinoHistory: screen({ path: '/casino-history', layout: 'site', comingSoon: true }),
+  Casino: screen({ path: '/casino', ...LOBBY }),
+  CasinoType: screen({ path: '/casino/$casinoFilterID', ...LOBBY }),
+  CasinoCategory: screen({ path: '/casino/$casinoFilterID/$casinoCategoryID', ...LOBBY }),
+  CasinoLive: screen({ path: '/casino/live', ...LOBBY }),
+  CasinoLiveRoulette: screen({
+    path: '/casino/live/roulette_live',
+    layout: 'site',
+    texts: [...LIVE_TABLE_TEXTS, 'roulette'],
+    load: () => import('../features/live-tables/roulette/roulette-page.tsx').then((page) => page.RoulettePage),
+  }),
+  CasinoLiveCrash: screen({
+    path: '/casino/live/crash_live',
+    layout: 'site',
+    texts: [...LIVE_TABLE_TEXTS, 'crash'],
+    load: () => import('../features/live-tables/crash/crash-page.tsx').then((page) => page.CrashPage),
+  }),
+  CasinoSlots: screen({ path: '/casino/slots', ...LOBBY }),
+  CasinoGame: screen({
+    path: '/casino/game/$gameID',
+    layout: 'game',
+    texts: ['casino', 'casino-games', 'balance', 'play-session', 'refusals'],
+    load: () => import('../features/casino/game/game-page.tsx').then((page) => page.GamePage),
+  }),
+  CasinoHistory: screen({
+    path: '/casino-history',
+    layout: 'site',
+    texts: ['casino', 'casino-games', 'clipboard', 'player-screen', 'refusals'],
+    load: () => import('../features/casino/history/casino-history-page.tsx').then((page) => page.CasinoHistoryPage),
+  }),
+  CasinoFairness: screen({
+    path: '/casino-fairness',
+    layout: 'site',
+    texts: ['casino', 'casino-games', 'clipboard', 'player-screen', 'refusals'],
+    load: () => import('../features/casino/fairness/fairness-page.tsx').then((page) => page.FairnessPage),
+  }),
 
   Deposit: screen({ path: '/deposit', layout: 'site', ...DEPOSIT }),
   Withdrawal: screen({ path: '/withdrawal', layout: 'site', ...WITHDRAWAL }),
@@ -188,7 +221,7 @@ export const SCREENS = {
   UserIdentification: screen({
     path: '/user-identification',
     layout: 'site',
-    texts: ['account', 'close-account', 'player-screen', 'refusals'],
+    texts: ['account', 'bonus', 'close-account', 'player-screen', 'refusals'],
     load: () => import('../features/account/account-page.tsx').then((page) => page.AccountPage),
   }),
   IdentityCard: screen({
@@ -214,14 +247,53 @@ export const SCREENS = {
   ResponsibleGame: screen({ path: '/responsable-game', layout: 'site', ...RESPONSIBLE_GAME }),
   ResponsibleGameDesktop: screen({ path: '/responsableGameWindow', layout: 'window', ...RESPONSIBLE_GAME }),
 
-  Help: screen({ path: '/ayuda', ...POLICY }),
-  Faqs: screen({ path: '/faqs', ...POLICY }),
-  GeneralRules: screen({ path: '/general-rules', ...POLICY }),
-  AboutUs: screen({ path: '/about-us', ...POLICY }),
-  PrivacyPolicy: screen({ path: '/privacy-policy', ...POLICY }),
-  TermsConditions: screen({ path: '/terms-conditions', ...POLICY }),
-  ResponsibleGamePolicy: screen({ path: '/responsable-game-policy', ...POLICY }),
-  AntiLaunderingPolicy: screen({ path: '/anti-laundering-policy', ...POLICY }),
+  BonusTerms: screen({
+    path: '/bono',
+    layout: 'site-without-queries',
+    guard: 'anybody',
+    texts: ['bonus-terms', 'bonus'],
+    load: () => import('../features/bonus-terms/bonus-terms-page.tsx').then((page) => page.BonusTermsPage),
+  }),
+  Help: screen({
+    path: '/ayuda',
+    ...POLICY,
+    load: () => import('../features/policies/help-page.tsx').then((page) => page.HelpPage),
+  }),
+  Faqs: screen({
+    path: '/faqs',
+    ...POLICY,
+    load: () => import('../features/policies/faqs-page.tsx').then((page) => page.FaqsPage),
+  }),
+  GeneralRules: screen({
+    path: '/general-rules',
+    ...POLICY,
+    load: () => import('../features/policies/document-pages.tsx').then((page) => page.GeneralRulesPage),
+  }),
+  AboutUs: screen({
+    path: '/about-us',
+    ...POLICY,
+    load: () => import('../features/policies/document-pages.tsx').then((page) => page.AboutPage),
+  }),
+  PrivacyPolicy: screen({
+    path: '/privacy-policy',
+    ...POLICY,
+    load: () => import('../features/policies/document-pages.tsx').then((page) => page.PrivacyPage),
+  }),
+  TermsConditions: screen({
+    path: '/terms-conditions',
+    ...POLICY,
+    load: () => import('../features/policies/document-pages.tsx').then((page) => page.TermsPage),
+  }),
+  ResponsibleGamePolicy: screen({
+    path: '/responsable-game-policy',
+    ...POLICY,
+    load: () => import('../features/policies/document-pages.tsx').then((page) => page.ResponsiblePolicyPage),
+  }),
+  AntiLaunderingPolicy: screen({
+    path: '/anti-laundering-policy',
+    ...POLICY,
+    load: () => import('../features/policies/document-pages.tsx').then((page) => page.LaunderingPage),
+  }),
   RulesSports: screen({
     path: '/rules-sports/$idSport',
     layout: 'site-without-queries',

@@ -28,6 +28,8 @@ export interface BalanceKeeper {
   moved(): Promise<void>
   /** Looks now and every 60 s until the returned function is called. */
   start(): () => void
+  /** Nothing new is shown or told until the returned function is called: a game shows first how its round ends. */
+  hold(): () => void
   /** Another player, or nobody. */
   forget(): void
 }
@@ -40,6 +42,9 @@ export function createBalanceKeeper({ load, onBalance }: BalanceParts): BalanceK
   let owed: ReturnType<typeof setTimeout> | undefined
   /** Answers to a look that another has overtaken are not shown. */
   let turn = 0
+  let holds = 0
+  /** What came while it was held. */
+  let covered: Balance | null = null
 
   function show(next: Balance | null) {
     balance = next
@@ -53,8 +58,27 @@ export function createBalanceKeeper({ load, onBalance }: BalanceParts): BalanceK
     const mine = ++turn
     const next = await load().catch(() => null)
     if (mine !== turn || !next) return
+    if (holds > 0) covered = next
+    else tell(next)
+  }
+
+  function tell(next: Balance) {
     show(next)
     onBalance?.(next)
+  }
+
+  function hold(): () => void {
+    let isHeld = true
+    holds++
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      holds--
+      if (holds > 0 || !covered) return
+      const next = covered
+      covered = null
+      tell(next)
+    }
   }
 
   let looking: Promise<void> | undefined
@@ -99,8 +123,10 @@ export function createBalanceKeeper({ load, onBalance }: BalanceParts): BalanceK
         owed = undefined
       }
     },
+    hold,
     forget() {
       turn++
+      covered = null
       lookedAt = Number.NEGATIVE_INFINITY
       if (balance) show(null)
     },

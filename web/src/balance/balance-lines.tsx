@@ -1,7 +1,7 @@
 import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { Money } from '@momio/ui/values/money'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../preferences.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { useBalance } from './balance.ts'
 
 /** Cash, and bonus money apart from it while there is any. */

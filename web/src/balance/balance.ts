@@ -1,4 +1,4 @@
-import type { UpdateBalanceMessage } from '@momio/contract/casino'
+import type { PageMessage } from '@momio/contract/frame-messages'
 import type { totalAmount } from '@momio/contract/wallet'
 import * as routes from '@momio/contract/wallet-routes'
 import { inPesos, pesos } from '@momio/domain/money'
@@ -21,10 +21,10 @@ async function load(): Promise<Balance | null> {
 
 /** A game shows the balance inside its own frame. */
 function tellGames({ cash, bonus }: Balance) {
-  const message: UpdateBalanceMessage = { type: 'updateBalance', real: inPesos(cash), bonus: inPesos(bonus) }
+  const message: PageMessage = { type: 'updateBalance', real: inPesos(cash), bonus: inPesos(bonus) }
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-game-frame]')) {
-    const { origin } = new URL(frame.src, location.href)
-    frame.contentWindow?.postMessage(message, origin)
+    // A sandboxed frame has no origin that could be named; its address is ours, and its policy keeps it from others.
+    frame.contentWindow?.postMessage(message, '*')
   }
 }
 
@@ -69,7 +69,8 @@ function followPushes(playerId: string | undefined): () => void {
   let stopped = playerId === undefined
   const load = async () => {
     const { followPlayer } = await import('../live/connection/player-link.ts')
-    if (!stopped) stop = followPlayer({ look: keeper.moved, onFavourites, onEnded: session.endElsewhere })
+    if (!stopped)
+      stop = followPlayer({ look: keeper.moved, onFavourites, onVerification, onEnded: session.endElsewhere })
   }
   if (!stopped) load().catch(() => {})
   return () => {
@@ -83,6 +84,11 @@ function onFavourites() {
   window.dispatchEvent(new Event('checkFavourites'))
 }
 
+/** Whoever shows how the documents stand hears of it. */
+function onVerification() {
+  window.dispatchEvent(new Event('checkVerification'))
+}
+
 function idOfPlayer(): string | undefined {
   const state = session.get()
   return state.kind === 'signed-in' ? state.user.id : undefined
@@ -91,6 +97,12 @@ function idOfPlayer(): string | undefined {
 export function useBalance(): Balance | null {
   return useSyncExternalStore(follow, keeper.get)
 }
+
+/** What is known of it now, outside React. */
+export const knownBalance = keeper.get
+
+/** Until the returned function is called the balance stays as it is seen now. */
+export const holdBalance = keeper.hold
 
 /** After a deposit, a withdrawal or a cancellation; the window behind a pop-up hears of it too. */
 export function balanceMoved() {

@@ -1,6 +1,6 @@
 import { buttonClass } from '@momio/ui/controls/button'
 import { Icon } from '@momio/ui/pictures/icon'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import { WindowLink } from '../windows/window-link.tsx'
 import { BalanceLines } from './balance-lines.tsx'
 

@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@momio/ui/controls/button'
 import { Dialog } from '@momio/ui/overlays/dialog'
 import { formatDateTime } from '@momio/ui/values/date-time'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../preferences.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { WindowLink } from '../windows/window-link.tsx'
 
 interface BreakTimeDialogProps {

@@ -1,5 +1,5 @@
+import type { SolvedCaptcha } from '@momio/client/solve-captcha'
 import { assign, fromPromise, setup } from 'xstate'
-import type { SolvedCaptcha } from './solve-captcha.ts'
 
 /** Solved anew this long before it expires, so that no form is sent with one that dies on its way. */
 const RENEW_BEFORE_MS = 20_000

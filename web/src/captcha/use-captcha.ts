@@ -1,11 +1,12 @@
+import { solveNewChallenge } from '@momio/client/solve-captcha'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useMemo } from 'react'
 import { fromPromise, waitFor } from 'xstate'
+import { api } from '../api/api.ts'
 import { captchaMachine } from './captcha-machine.ts'
-import { solveNewChallenge } from './solve-captcha.ts'
 
 const machine = captchaMachine.provide({
-  actors: { solve: fromPromise(({ signal }) => solveNewChallenge(signal)) },
+  actors: { solve: fromPromise(({ signal }) => solveNewChallenge(api, signal)) },
 })
 
 export interface Captcha {

@@ -1,5 +1,5 @@
 import { showToast } from '@momio/ui/overlays/toast-queue'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 
 /** Copies a text and says so, or why it has to be done by hand. */
 export function useCopy(): (label: string, value: string) => Promise<void> {

@@ -5,9 +5,9 @@ import { Field } from '@momio/ui/controls/field'
 import { Dialog } from '@momio/ui/overlays/dialog'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../api/api.ts'
 import { session, useUser } from '../session/session.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { ClosingRefusal } from './closing-refusal.tsx'
 
 const DELETE_USER = routes.deleteUser

@@ -1,7 +1,7 @@
 import { Button } from '@momio/ui/controls/button'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Section } from '../player-screen/section.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
 
 /** The same on the account page and on that of responsible gaming. */

@@ -3,10 +3,11 @@ import { Notice } from '@momio/ui/feedback/notice'
 import { formatDateTime } from '@momio/ui/values/date-time'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../amount/pesos-text.ts'
 import { useLocale } from '../preferences.ts'
 import { useCommonRefusalText } from '../refusals/common-refusal-text.ts'
+import { SupportText } from '../support/support-text.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import { useOwnWindow, WindowLink } from '../windows/window-link.tsx'
 
 const LINK = 'font-semibold underline underline-offset-4'
@@ -38,7 +39,11 @@ export function ClosingRefusal({ error }: { readonly error: Error }) {
     const { until } = context as { until: string }
     return <Notice tone="error">{t('blocked', { date: formatDateTime(until, 'date-time', locale) })}</Notice>
   }
-  return <Notice tone="error">{commonText(error)}</Notice>
+  return (
+    <Notice tone="error">
+      <SupportText>{commonText(error)}</SupportText>
+    </Notice>
+  )
 }
 
 function NotEmpty({ context }: { readonly context: AccountNotEmptyContext }) {

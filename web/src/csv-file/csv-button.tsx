@@ -1,9 +1,10 @@
 import { Button } from '@momio/ui/controls/button'
 import { showToast } from '@momio/ui/overlays/toast-queue'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { DateRange } from '../date-range/date-range.ts'
 import { useCommonRefusalText } from '../refusals/common-refusal-text.ts'
+import { withSupportAddress } from '../support/names-support.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 
 /** Spreadsheets read accents right only behind it; reading the answer as text takes it off. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -22,7 +23,8 @@ export function CsvButton({ load, name, dates }: CsvButtonProps) {
   const download = useMutation({
     mutationFn: load,
     onSuccess: (csv) => save(csv, fileName(name, dates)),
-    onError: (error) => showToast({ title: t('failed'), description: refusalText(error), tone: 'error' }),
+    onError: (error) =>
+      showToast({ title: t('failed'), description: withSupportAddress(refusalText(error)), tone: 'error' }),
   })
   return (
     <Button

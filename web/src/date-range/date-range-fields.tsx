@@ -1,18 +1,19 @@
 import { Button } from '@momio/ui/controls/button'
 import { Field } from '@momio/ui/controls/field'
-import { useTranslation } from 'react-i18next'
-import { type DateRange, NO_DATES } from './date-range.ts'
+import { useTranslation } from '../texts/use-translation.ts'
+import { type DateRange, NO_DATES, problemOfDates } from './date-range.ts'
 
 interface DateRangeFieldsProps {
   readonly value: DateRange
   readonly onChange: (value: DateRange) => void
+  /** The longest period that can be asked for; as long as one likes unless told. */
+  readonly mostDays?: number
 }
 
-export function DateRangeFields({ value, onChange }: DateRangeFieldsProps) {
+export function DateRangeFields({ value, onChange, mostDays }: DateRangeFieldsProps) {
   const { t } = useTranslation('date-range')
   const { initialDate, finalDate } = value
-  const inOrder = !initialDate || !finalDate || initialDate <= finalDate
-  const half = Boolean(initialDate) !== Boolean(finalDate)
+  const problem = problemOfDates(value, mostDays)
   return (
     <div className="grid grid-cols-2 items-end gap-2 max-[359px]:grid-cols-1 sm:flex">
       <Field
@@ -34,9 +35,9 @@ export function DateRangeFields({ value, onChange }: DateRangeFieldsProps) {
           {t('clear')}
         </Button>
       )}
-      {(half || !inOrder) && (
+      {problem && (
         <p role="status" className="col-span-full text-muted text-xs sm:self-center">
-          {t(half ? 'half' : 'order')}
+          {t(problem, { days: mostDays })}
         </p>
       )}
     </div>

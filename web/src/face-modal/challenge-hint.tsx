@@ -1,5 +1,5 @@
 import type { LivenessChallenge } from '@momio/contract/account-codes'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 
 /** What to do before the camera, in words and as a drawing; as in a mirror, left is the player's left. */
 export function ChallengeHint({ challenge }: { readonly challenge: LivenessChallenge }) {

@@ -1,10 +1,10 @@
+import { localError } from '@momio/client/api-error'
+import type { Api } from '@momio/client/client'
 import type { FaceStatus, LivenessChallenge } from '@momio/contract/account-codes'
 import * as accountRoutes from '@momio/contract/account-routes'
 import type { isInVerifyProcess } from '@momio/contract/promo'
 import type * as calls from '@momio/contract/user-verification'
 import * as walletRoutes from '@momio/contract/wallet-routes'
-import { localError } from '../api/api-error.ts'
-import type { Api } from '../api/client.ts'
 
 const { verifyFace, verifyLiveness, signedUploadUrls, sendLinkVerification, sendLinkVerificationReattempt } =
   accountRoutes

@@ -4,16 +4,17 @@ import { Notice } from '@momio/ui/feedback/notice'
 import { Dialog } from '@momio/ui/overlays/dialog'
 import { useMachine } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../api/api.ts'
 import { useUser } from '../session/session.ts'
 import { SupportLink } from '../support/support-link.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import { track } from '../tracking/track.ts'
 import { refreshFaceStatus } from '../verification/refresh-face-status.ts'
 import { faceActors } from './face-actors.ts'
 import { faceCalls } from './face-calls.ts'
 import { faceMachine, shownState } from './face-machine.ts'
 import { Step, Tips } from './face-steps.tsx'
+import { GiftTerms } from './gift-terms.tsx'
 import QrCode from './qr-code.tsx'
 import { SendMail } from './send-mail.tsx'
 import { snapshotOf } from './snapshot-of.ts'
@@ -59,6 +60,7 @@ export default function FaceDialog({ onDone }: { readonly onDone: (isSuccess: bo
             <Button size="lg" className="w-full" onClick={() => send({ type: 'CONTINUE' })}>
               {t('information.go')}
             </Button>
+            <GiftTerms onFollow={close} />
           </Step>
         )}
         {state === 'banner' && (

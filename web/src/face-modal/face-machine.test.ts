@@ -1,7 +1,7 @@
+import { type AnsweringServer, answeringServer, json } from '@momio/client/test/answering-server'
 import { VERIFICATION_MODAL_STATE } from '@momio/contract/account-codes'
 import { afterEach, expect, test } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
-import { type AnsweringServer, answeringServer, json } from '../../test/answering-server.ts'
 import { guestApi } from '../../test/guest-api.ts'
 import { faceActors } from './face-actors.ts'
 import { faceCalls } from './face-calls.ts'

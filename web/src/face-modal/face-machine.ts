@@ -4,7 +4,7 @@ import {
   type LivenessChallenge,
   VERIFICATION_MODAL_STATE,
 } from '@momio/contract/account-codes'
-import { LEGACY_PHOTOS, LIVE_FRAMES } from '@momio/contract/user-verification'
+import { LEGACY_PHOTOS, LIVE_FRAMES } from '@momio/contract/identity-figures'
 import {
   assign,
   type ErrorActorEvent,

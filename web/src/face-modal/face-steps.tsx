@@ -2,7 +2,7 @@ import { Button } from '@momio/ui/controls/button'
 import { Notice } from '@momio/ui/feedback/notice'
 import { Icon, type IconName } from '@momio/ui/pictures/icon'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 
 const TIPS = ['light', 'lens', 'centre', 'glasses', 'take'] as const
 

@@ -1,7 +1,7 @@
+import { QrCode as Drawing } from '@momio/ui/pictures/qr-code'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { encode } from 'uqr'
 import { api } from '../api/api.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { qrLink } from './qr-link.ts'
 
 /** On a desk the telephone is at hand, and its camera is the better one. */
@@ -18,19 +18,9 @@ export default function QrCode() {
     }
   }, [])
   if (link === null) return null
-  const { data, size } = encode(link, { border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
     <figure className="hidden justify-items-center gap-2 rounded-xl bg-odds p-4 lg:grid">
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        className="size-40 rounded-lg bg-white"
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label={t('qr.label')}
-      >
-        <path d={path} fill="#000" />
-      </svg>
+      <Drawing text={link} label={t('qr.label')} />
       <figcaption className="text-center text-muted text-sm">{t('qr.text')}</figcaption>
     </figure>
   )

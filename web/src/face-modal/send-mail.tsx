@@ -1,8 +1,8 @@
 import { Button } from '@momio/ui/controls/button'
 import { Notice } from '@momio/ui/feedback/notice'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SupportLink } from '../support/support-link.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import { Step } from './face-steps.tsx'
 
 interface SendMailProps {

@@ -1,12 +1,16 @@
-import { FAVOURITE_MARKET, FAVOURITE_MATCH, MOST_FAVOURITES } from '@momio/contract/favourite-keys'
+import { FAVOURITE_GAME, FAVOURITE_MARKET, FAVOURITE_MATCH, MOST_FAVOURITES } from '@momio/contract/favourite-keys'
 import { createValueStore, type ValueStore } from '../live/stores/value-store.ts'
 
-export type FavouriteKind = 'matches' | 'markets'
+export type FavouriteKind = 'matches' | 'markets' | 'games'
 export type FavouriteSets = Readonly<Record<FavouriteKind, ReadonlySet<string>>>
 
-const KINDS = ['matches', 'markets'] as const
-const STORAGE_KEYS = { matches: 'momio.favouriteMatches', markets: 'momio.favouriteMarkets' } as const
-const READABLE = { matches: FAVOURITE_MATCH, markets: FAVOURITE_MARKET } as const
+const KINDS = ['matches', 'markets', 'games'] as const
+const STORAGE_KEYS = {
+  matches: 'momio.favouriteMatches',
+  markets: 'momio.favouriteMarkets',
+  games: 'momio.favouriteGames',
+} as const
+const READABLE = { matches: FAVOURITE_MATCH, markets: FAVOURITE_MARKET, games: FAVOURITE_GAME } as const
 
 /** Takes the stars over while a player is signed in. */
 interface FavouriteKeeper {
@@ -32,7 +36,7 @@ interface HandedOver {
 
 /** What was starred: by a guest in this browser, the same in all its tabs; by a player wherever the keeper keeps it. */
 export function createFavourites(openStorage: () => Storage, tabs?: EventTarget): FavouriteStore {
-  let guests: FavouriteSets = { matches: read('matches'), markets: read('markets') }
+  let guests: FavouriteSets = { matches: read('matches'), markets: read('markets'), games: read('games') }
   let keeper: FavouriteKeeper | undefined
   const shown = createValueStore<FavouriteSets>(guests)
 

@@ -1,13 +1,13 @@
+import type { Api } from '@momio/client/client'
 import type { Favourites } from '@momio/contract/favourites'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../test/memory-storage.ts'
-import type { Api } from '../api/client.ts'
 import { createFavourites } from './favourites.ts'
 import { followFavourites } from './player-favourites.ts'
 
 /** The calls of the server on one player's stars; `fail` makes the next calls fail. */
 function server(...starred: string[]) {
-  const state = { matches: new Set(starred), fail: false, calls: [] as string[] }
+  const state = { matches: new Set(starred), games: new Set<string>(), fail: false, calls: [] as string[] }
   const api = {
     async call({ method, path }: { method: string; path: string }, { body }: { body?: Favourites }) {
       state.calls.push(`${method} ${path.split('/').at(-1)} ${body?.matches ?? ''}`.trim())
@@ -17,7 +17,8 @@ function server(...starred: string[]) {
         if (path.endsWith('Remove')) state.matches.delete(key)
         else state.matches.add(key)
       }
-      return { matches: [...state.matches], markets: [] }
+      for (const key of body?.games ?? []) state.games.add(key)
+      return { matches: [...state.matches], markets: [], games: [...state.games] }
     },
   } as unknown as Api
   return { api, state }
@@ -43,6 +44,20 @@ test('a guest’s stars are added to the player’s at sign-in, and leave the br
   expect(inBrowser()).toEqual([])
   stop()
   expect(shown()).toEqual([])
+})
+
+test('games that a guest starred are the player’s after sign-in, and leave the browser [CAS-1]', async () => {
+  const storage = memoryStorage({})
+  const store = createFavourites(() => storage)
+  store.toggle('games', 'blackjack')
+  expect(storage.getItem('momio.favouriteGames')).toBe('["blackjack"]')
+  const { api, state } = server()
+  const stop = followFavourites(api, store, new EventTarget())
+  await rest()
+  expect([...state.games]).toEqual(['blackjack'])
+  expect([...store.shown.get().games]).toEqual(['blackjack'])
+  expect(storage.getItem('momio.favouriteGames')).toBe('[]')
+  stop()
 })
 
 test('a player’s stars are never in the browser, so that the next guest finds none [CAT-7]', async () => {

@@ -1,6 +1,6 @@
+import type { Api } from '@momio/client/client'
 import * as routes from '@momio/contract/account-routes'
 import type { addFavourites, Favourites, readFavourites, removeFavourites } from '@momio/contract/favourites'
-import type { Api } from '../api/client.ts'
 import { type FavouriteKind, type FavouriteSets, type FavouriteStore, withStar } from './favourites.ts'
 
 const READ = routes.readFavourites
@@ -51,8 +51,9 @@ export function followFavourites(api: Api, store: FavouriteStore, events: EventT
   function load() {
     const merged = async () => {
       const guests = handed.guests()
-      if (guests.matches.size + guests.markets.size === 0) return api.call<typeof readFavourites>(READ, {})
-      const body = { matches: [...guests.matches], markets: [...guests.markets] }
+      if (guests.matches.size + guests.markets.size + guests.games.size === 0)
+        return api.call<typeof readFavourites>(READ, {})
+      const body = { matches: [...guests.matches], markets: [...guests.markets], games: [...guests.games] }
       const answer = await api.call<typeof addFavourites>(ADD, { body })
       handed.forgetGuests()
       return answer
@@ -64,7 +65,7 @@ export function followFavourites(api: Api, store: FavouriteStore, events: EventT
     const press = { kind, key, on: !store.shown.get()[kind].has(key) }
     waiting = [...waiting, press]
     show()
-    const body = { matches: [], markets: [], [kind]: [key] }
+    const body = { matches: [], markets: [], games: [], [kind]: [key] }
     const send = () =>
       press.on ? api.call<typeof addFavourites>(ADD, { body }) : api.call<typeof removeFavourites>(REMOVE, { body })
     inTurn(send, () => {
@@ -82,8 +83,12 @@ export function followFavourites(api: Api, store: FavouriteStore, events: EventT
 }
 
 /** A set that did not change stays the same object, so that only what shows another star draws anew. */
-function setsOf({ matches, markets }: Favourites, before: FavouriteSets | undefined): FavouriteSets {
-  return { matches: setOf(matches, before?.matches), markets: setOf(markets, before?.markets) }
+function setsOf({ matches, markets, games }: Favourites, before: FavouriteSets | undefined): FavouriteSets {
+  return {
+    matches: setOf(matches, before?.matches),
+    markets: setOf(markets, before?.markets),
+    games: setOf(games, before?.games),
+  }
 }
 
 function setOf(keys: readonly string[], before: ReadonlySet<string> | undefined): ReadonlySet<string> {

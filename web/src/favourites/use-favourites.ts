@@ -15,3 +15,11 @@ export function useFavouriteMarkets(): ReadonlySet<string> {
 export function useIsFavouriteMatch(matchId: string): boolean {
   return useSyncExternalStore(favourites.shown.subscribe, () => favourites.shown.get().matches.has(matchId))
 }
+
+export function useFavouriteGames(): ReadonlySet<string> {
+  return useSyncExternalStore(favourites.shown.subscribe, () => favourites.shown.get().games)
+}
+
+export function useIsFavouriteGame(gameId: string): boolean {
+  return useSyncExternalStore(favourites.shown.subscribe, () => favourites.shown.get().games.has(gameId))
+}

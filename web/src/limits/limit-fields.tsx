@@ -1,7 +1,7 @@
 import { PERIODS, type Period } from '@momio/domain/mexico-calendar'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AmountField } from '../amount/amount-field.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import type { LimitProblem } from './typed-limits.ts'
 import type { LimitsForm } from './use-limits-form.ts'
 

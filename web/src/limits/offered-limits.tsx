@@ -5,7 +5,8 @@ import { Notice } from '@momio/ui/feedback/notice'
 import { Icon } from '@momio/ui/pictures/icon'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { SupportText } from '../support/support-text.tsx'
+import { useTranslation } from '../texts/use-translation.ts'
 import { RESPONSIBLE_GAME_KEY, sendLimits } from './calls.ts'
 import { LimitFields } from './limit-fields.tsx'
 import { useRefusalText } from './refusal-text.ts'
@@ -39,7 +40,11 @@ export function OfferedLimits({ onSaved, children }: OfferedLimitsProps) {
       <div className="grid gap-3 sm:grid-cols-3">
         <LimitFields form={form} disabled={isSuccess} />
       </div>
-      {error && <Notice tone="error">{refusalText(error)}</Notice>}
+      {error && (
+        <Notice tone="error">
+          <SupportText>{refusalText(error)}</SupportText>
+        </Notice>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="max-w-[46ch] flex-1 basis-60 text-muted text-xs">{t('rule')}</p>
         {isSuccess ? (

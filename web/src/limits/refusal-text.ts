@@ -1,7 +1,7 @@
 import { formatDateTime } from '@momio/ui/values/date-time'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../preferences.ts'
 import { useCommonRefusalText } from '../refusals/common-refusal-text.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 
 /** Each refusal in the player's language, with what to do next. */
 export function useRefusalText(): (error: unknown) => string {

@@ -11,6 +11,7 @@ import { createHubLink, type HubLink } from './connection/hub-link.ts'
 import { createLiveSession } from './connection/live-session.ts'
 import type { FeedSource } from './connection/provider-feed.ts'
 import { createLiveStore } from './stores/live-store.ts'
+import { nextPacedFrame } from './stores/paced-frames.ts'
 import { createValueStore } from './stores/value-store.ts'
 import { createServerTime } from './time/server-time.ts'
 import { browserTiming } from './time/timing.ts'
@@ -22,7 +23,7 @@ const SWITCH = routes.getProviderSwitch
 const STOP_AFTER_MS = 5_000
 
 export const serverTime = createServerTime(browserTiming)
-export const liveStore = createLiveStore(browserTiming, (run) => requestAnimationFrame(run))
+export const liveStore = createLiveStore(browserTiming, nextPacedFrame)
 const book = createLiveBook(liveStore)
 
 export function linkTo(path: string, handlers: Record<string, (push: never) => void>): HubLink {

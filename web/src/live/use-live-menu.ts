@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import { useLiveStructure } from './use-live.ts'
 import { sportNameKey } from './words/sport-name.ts'
 

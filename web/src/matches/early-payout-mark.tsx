@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
+import type { Text } from '@momio/ui/texts/text'
 
 /** Says that a bet here may be paid before the match ends. */
-export function EarlyPayoutMark({ t }: { readonly t: TFunction<'matches'> }) {
+export function EarlyPayoutMark({ t }: { readonly t: Text<'matches'> }) {
   return (
     <span
       role="img"

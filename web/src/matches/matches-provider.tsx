@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { liveSession } from '../live/live.ts'
 import type { NoticedFeed } from '../live/use-live.ts'
 import { inSpanish, loadPeriodName, type PeriodName } from '../live/words/period-name.ts'
 import { useOddsFormat } from '../preferences.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { MatchesContext } from './matches-context.ts'
 import { ConnectionNotice } from './notices/connection-notice.tsx'
 import { usePriceKeys } from './odds/use-price-keys.ts'
@@ -16,9 +16,9 @@ interface MatchesProviderProps {
 
 /** Around whatever shows matches and their prices: keys move between prices, and a notice says when they cannot be trusted. */
 export function MatchesProvider({ feed = liveSession, children }: MatchesProviderProps) {
-  const { t, i18n } = useTranslation('matches')
+  const { t, language } = useTranslation('matches')
   const oddsFormat = useOddsFormat()
-  const periodName = usePeriodName(i18n.language)
+  const periodName = usePeriodName(language)
   usePriceKeys()
   const context = useMemo(() => {
     const oddsLabels = { suspended: t('odds.suspended'), up: t('odds.up'), down: t('odds.down') }

@@ -1,20 +1,12 @@
-import i18next, { type TFunction } from 'i18next'
-import { beforeAll, expect, test } from 'vitest'
+import { makeText } from '@momio/ui/texts/text'
+import { expect, test } from 'vitest'
 import { loadMarketText } from '../live/words/market-text.ts'
 import en from './locales/en.json'
 import es from './locales/es.json'
 import { selectionWords } from './selection-words.ts'
 
-let inSpanish: TFunction<'matches'>
-let inEnglish: TFunction<'matches'>
-
-beforeAll(async () => {
-  const texts = i18next.createInstance()
-  const resources = { es: { matches: es }, en: { matches: en } }
-  await texts.init({ lng: 'es', resources, interpolation: { escapeValue: false } })
-  inSpanish = texts.getFixedT('es', 'matches')
-  inEnglish = texts.getFixedT('en', 'matches')
-})
+const inSpanish = makeText<'matches'>('es', [es])
+const inEnglish = makeText<'matches'>('en', [en])
 
 const HOME_WIN = {
   eventId: 'sr:match:1',

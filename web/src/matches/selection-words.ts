@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next'
+import type { Text } from '@momio/ui/texts/text'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MarketText } from '../live/words/market-text.ts'
 import { useMarketText } from '../live/words/use-market-text.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { lineLabel } from './odds/line-label.ts'
 
 /** An outcome as the server names it, in Spanish. */
@@ -31,7 +31,7 @@ export interface SelectionWords {
 const BETWEEN_SIDES = ' - '
 
 export function selectionWords(
-  t: TFunction<'matches'>,
+  t: Text<'matches'>,
   text: MarketText | undefined,
   selection: NamedSelection,
 ): SelectionWords {
@@ -60,7 +60,7 @@ export function selectionWords(
 
 /** Names in the player's language; in Spanish, as they were sent, until its words are there. */
 export function useSelectionWords(): (selection: NamedSelection) => SelectionWords {
-  const { t, i18n } = useTranslation('matches')
-  const text = useMarketText(i18n.language)
+  const { t, language } = useTranslation('matches')
+  const text = useMarketText(language)
   return useCallback((selection) => selectionWords(t, text, selection), [t, text])
 }

@@ -1,7 +1,7 @@
 import { PASSWORD_TEXT } from '@momio/contract/password'
 import { Field } from '@momio/ui/controls/field'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import { PasswordRules } from './password-rules.tsx'
 
 interface NewPasswordForm {

@@ -1,6 +1,6 @@
 import { newPasswordSchema, PASSWORD_TEXT } from '@momio/contract/password'
 import { Icon } from '@momio/ui/pictures/icon'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 
 const RULES = ['length', 'uppercase', 'lowercase', 'number'] as const satisfies (keyof typeof PASSWORD_TEXT)[]
 

@@ -2,8 +2,8 @@ import type { PlaySession } from '@momio/contract/responsible-game'
 import { Button, buttonClass } from '@momio/ui/controls/button'
 import { Dialog } from '@momio/ui/overlays/dialog'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../amount/pesos-text.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 import { WindowLink } from '../windows/window-link.tsx'
 
 const MINUTE_MS = 60_000

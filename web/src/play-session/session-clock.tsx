@@ -1,16 +1,18 @@
 import { Icon } from '@momio/ui/pictures/icon'
 import { useNow } from '@momio/ui/values/ticker'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import { usePlaySession } from './play-session.ts'
 
-/** The time since this session began; on phones the header has no room for it, so the menu shows it there. */
-export function SessionClock({ place }: { readonly place: 'header' | 'menu' }) {
+type Place = 'header' | 'menu' | 'game'
+
+/** The time since this session began; on phones the header has no room for it, so the menu shows it there. A game always shows it. */
+export function SessionClock({ place }: { readonly place: Place }) {
   const known = usePlaySession()
   if (!known) return null
   return <Clock place={place} startedAtMs={known.startedAtMs} />
 }
 
-function Clock({ place, startedAtMs }: { readonly place: 'header' | 'menu'; readonly startedAtMs: number }) {
+function Clock({ place, startedAtMs }: { readonly place: Place; readonly startedAtMs: number }) {
   const { t } = useTranslation('play-session')
   const now = useNow()
   const seconds = Math.max(0, Math.floor((now - startedAtMs) / 1000))
@@ -27,7 +29,7 @@ function Clock({ place, startedAtMs }: { readonly place: 'header' | 'menu'; read
       role="timer"
       aria-label={t('clock')}
       title={t('clock')}
-      className="hidden items-center gap-1.5 whitespace-nowrap px-1 text-muted text-sm tabular-nums lg:flex"
+      className={`items-center gap-1.5 whitespace-nowrap px-1 text-muted text-sm tabular-nums ${place === 'game' ? 'flex' : 'hidden lg:flex'}`}
     >
       <Icon name="clock" size={14} />
       {time}

@@ -1,6 +1,6 @@
 import { Button } from '@momio/ui/controls/button'
 import { Icon } from '@momio/ui/pictures/icon'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 
 /** One part could not be loaded; the others go on. */
 export function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {

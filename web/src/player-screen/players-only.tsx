@@ -3,9 +3,9 @@ import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { Icon } from '@momio/ui/pictures/icon'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { openLogin } from '../session/open-login.ts'
 import { useSession } from '../session/session.ts'
+import { useTranslation } from '../texts/use-translation.ts'
 
 interface PlayersOnlyProps {
   readonly title: string

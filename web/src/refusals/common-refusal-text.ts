@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import type es from './locales/es.json'
 
 const KEYS: readonly (keyof typeof es)[] = [

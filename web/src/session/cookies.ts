@@ -1,6 +1,8 @@
+import { KEPT } from '@momio/domain/retention'
+
 const SIGNED_IN = 'momio.signed-in'
 const PLAYER = 'momio.player'
-const LONGEST_SECONDS = 90 * 24 * 60 * 60
+const LONGEST_SECONDS = KEPT.cookiesDays * 24 * 60 * 60
 
 /** Two marks for what runs beside the page; neither opens anything, the tokens do. */
 export function rememberCookies(playerId: string, extended: boolean): void {

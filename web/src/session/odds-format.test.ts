@@ -1,5 +1,5 @@
+import type { Api } from '@momio/client/client'
 import { expect, test } from 'vitest'
-import type { Api } from '../api/client.ts'
 import { createPreferences } from '../preferences.ts'
 import { followOddsFormat, saveOddsFormat } from './odds-format.ts'
 

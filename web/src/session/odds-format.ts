@@ -1,7 +1,7 @@
+import type { Api } from '@momio/client/client'
 import { ODDS_FORMAT } from '@momio/contract/account-codes'
 import * as routes from '@momio/contract/account-routes'
 import type { getMomioType, setMomioType } from '@momio/contract/users'
-import type { Api } from '../api/client.ts'
 import type { OddsFormat, PreferenceStore } from '../preferences.ts'
 
 const READ = routes.getMomioType

@@ -1,5 +1,5 @@
-import { ownerOf } from '../api/token.ts'
-import { TOKEN_KEY } from '../api/token-store.ts'
+import { ownerOf } from '@momio/client/token'
+import { TOKEN_KEY } from '@momio/client/token-store'
 
 /** Another tab may replace the player of this one; that it renews his token is no such thing. */
 export function watchOwner(tabs: EventTarget, onOtherPlayer: () => void): void {

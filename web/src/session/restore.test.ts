@@ -1,7 +1,7 @@
+import { ApiError } from '@momio/client/api-error'
+import type { Api } from '@momio/client/client'
 import { expect, test } from 'vitest'
 import { ANA } from '../../test/example-session.ts'
-import { ApiError } from '../api/api-error.ts'
-import type { Api } from '../api/client.ts'
 import { restoreUser } from './restore.ts'
 
 const answering = (answer: () => unknown) => ({ call: async () => answer() }) as unknown as Api

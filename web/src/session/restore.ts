@@ -1,6 +1,6 @@
+import type { Api } from '@momio/client/client'
 import * as routes from '@momio/contract/account-routes'
 import type { getProfile } from '@momio/contract/users'
-import type { Api } from '../api/client.ts'
 import type { SessionUser } from './session-state.ts'
 
 const PROFILE = routes.getProfile

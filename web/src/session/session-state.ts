@@ -1,7 +1,7 @@
+import type { Tokens } from '@momio/client/token-store'
 import type { FaceStatus, RegistrationStep } from '@momio/contract/account-codes'
 import type { SessionEndReason } from '@momio/contract/player-hub'
 import type { LoginResponse } from '@momio/contract/session'
-import type { Tokens } from '../api/token-store.ts'
 
 export interface SessionUser {
   id: string
@@ -31,7 +31,7 @@ export interface SessionStore {
   update(change: Partial<SessionUser>): void
   /** Forgets the session in this browser only. */
   end(): void
-  /** The server says that it ended; the player's own logout is heard by other means and changes nothing here. */
+  /** The server says that it ended; after the player's own logout in another tab there is nothing to say. */
   endElsewhere(reason: SessionEndReason): void
   /** Closes it on the server, then here, and goes to /. */
   logOut(): Promise<void>

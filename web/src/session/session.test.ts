@@ -73,13 +73,26 @@ test('a session ended elsewhere keeps the player in sight and says why, whatever
   expect(session.get()).toEqual({ kind: 'signed-in', user: ANA })
 })
 
-test('the player’s own logout is no end elsewhere, and a guest has no session to lose [AUTH-5]', () => {
-  const { session } = exampleSession()
+test('after the player’s own logout in another tab this one follows without a word, and a guest has no session to lose [AUTH-5] [NAV-12]', () => {
+  const { session, tokens } = exampleSession()
   session.endElsewhere('closed-elsewhere')
   expect(session.get().kind).toBe('guest')
   session.begin(LOGIN)
   session.endElsewhere('closed')
+  expect(session.get().kind).toBe('guest')
+  // They may be those of the next sign-in by now: the tab that logs out clears its own.
+  expect(tokens.read()).not.toBeNull()
+})
+
+test('the tab that logs out itself stays as it is until it goes home [NAV-12]', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { session } = exampleSession(undefined, () => ({ firstTry: async () => {}, logOut: () => answer.promise }))
+  session.begin(LOGIN)
+  const leaving = session.logOut()
+  session.endElsewhere('closed')
   expect(session.get().kind).toBe('signed-in')
+  answer.resolve()
+  await leaving
 })
 
 test('an idle session keeps tokens and player, and the password wakes it where it was [GLI-6]', () => {

@@ -1,6 +1,6 @@
+import { pageTokens, TOKEN_KEYS, type TokenStore } from '@momio/client/token-store'
 import type { LoginResponse } from '@momio/contract/session'
 import { useSyncExternalStore } from 'react'
-import { pageTokens, TOKEN_KEYS, type TokenStore } from '../api/token-store.ts'
 import { forgetCookies, rememberCookies } from './cookies.ts'
 import type { SessionKeeper, SessionState, SessionStore, SessionUser } from './session-state.ts'
 
@@ -23,6 +23,7 @@ export function createSession({ tokens, events, loadKeeper, cookies }: SessionPa
   const listeners = new Set<() => void>()
   let state = GUEST
   let keeper: Promise<SessionKeeper> | undefined
+  let isLoggingOut = false
 
   function set(next: SessionState) {
     state = next
@@ -62,10 +63,17 @@ export function createSession({ tokens, events, loadKeeper, cookies }: SessionPa
     },
     endElsewhere(reason) {
       const user = userIn(state)
-      if (reason !== 'closed' && user) set({ kind: 'ended', user, reason })
+      if (!user || isLoggingOut) return
+      // Another tab logged out, and clears the tokens that both share when the server has answered it.
+      set(reason === 'closed' ? GUEST : { kind: 'ended', user, reason })
     },
     async logOut() {
-      await (await keep()).logOut()
+      isLoggingOut = true
+      try {
+        await (await keep()).logOut()
+      } finally {
+        isLoggingOut = false
+      }
     },
     restored: (user) => set({ kind: 'signed-in', user }),
     askAgain: () => set(RESTORING),

@@ -1,5 +1,5 @@
 import { Stepper } from '@momio/ui/controls/stepper'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 
 const STEPS = ['personal', 'user', 'verification', 'success'] as const
 

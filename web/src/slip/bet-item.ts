@@ -1,9 +1,9 @@
+import type { LocalErrorCode } from '@momio/client/api-error'
 import type { StakeLimit } from '@momio/contract/betting-rules'
 import type { RefusalCode } from '@momio/contract/refusals'
 import type { TicketStatus } from '@momio/contract/ticket-codes'
 import type { Centavos } from '@momio/domain/money'
 import type { Odds } from '@momio/domain/odds'
-import type { LocalErrorCode } from '../api/api-error.ts'
 import { ACTIVE } from '../live/book/line-status.ts'
 import { takesBets } from '../live/book/match-status.ts'
 

@@ -21,6 +21,8 @@ export interface PlacedTicket {
   readonly acceptanceDate: string | null
   /** The accepted odds of its items. */
   readonly finalOdds: readonly Odds[] | null
+  /** Bonus money paid the stake; what it gives back is bonus money too. */
+  readonly isBonus: boolean
 }
 
 /** Sent with the same id and the same body until its answer is known: the server places it once. */

@@ -24,9 +24,12 @@ export interface Player {
   readonly isSignedIn: boolean
   /** Null while it is not known: the server decides anyway. */
   readonly cash: Centavos | null
+  /** Then the cash need not reach. */
+  readonly isPaidByBonus?: boolean
 }
 
-export function readinessOf(state: SlipState, policy: OddsPolicyName, { isSignedIn, cash }: Player): Readiness {
+export function readinessOf(state: SlipState, policy: OddsPolicyName, player: Player): Readiness {
+  const { isSignedIn, cash, isPaidByBonus = false } = player
   const { betItems } = state
   if (betItems.length === 0) return { kind: 'empty' }
   const closed = betItems.filter((item) => !isOpen(item))
@@ -39,7 +42,7 @@ export function readinessOf(state: SlipState, policy: OddsPolicyName, { isSigned
   if (isOverLimit(state)) return { kind: 'over-limit' }
   if (!isSignedIn) return { kind: 'signed-out' }
   const total = totalStake(state)
-  if (cash !== null && total > cash) return { kind: 'funds-short', missing: centavos(total - cash) }
+  if (!isPaidByBonus && cash !== null && total > cash) return { kind: 'funds-short', missing: centavos(total - cash) }
   return { kind: 'ready' }
 }
 

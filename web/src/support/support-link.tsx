@@ -1,11 +1,11 @@
-/** The one address of support. */
-const SUPPORT_EMAIL = 'soporte@momio.mx'
+import { supportEmail } from './support-email.ts'
 
 /** Stands wherever a text sends the player to support. */
 export function SupportLink() {
+  const address = supportEmail()
   return (
-    <a href={`mailto:${SUPPORT_EMAIL}`} className="font-semibold text-accent underline underline-offset-2">
-      {SUPPORT_EMAIL}
+    <a href={`mailto:${address}`} className="font-semibold text-accent underline underline-offset-2">
+      {address}
     </a>
   )
 }

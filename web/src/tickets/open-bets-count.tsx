@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../texts/use-translation.ts'
 import { useOpenTickets } from './open-tickets.ts'
 
 /** A small number on the way to the bets; nothing while none is open. */

@@ -1,8 +1,8 @@
 import type { Tracking } from '@momio/contract/registration'
+import { KEPT } from '@momio/domain/retention'
 import { platformCode } from './platform-code.ts'
 
-const COOKIE_DAYS = 90
-const MAX_AGE_SECONDS = COOKIE_DAYS * 24 * 60 * 60
+const MAX_AGE_SECONDS = KEPT.cookiesDays * 24 * 60 * 60
 /** A browser drops a cookie of more than 4 kB whole. */
 const LONGEST_COOKIE = 3_800
 const LONGEST_TEXT = 2_048

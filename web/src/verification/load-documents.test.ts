@@ -1,5 +1,5 @@
+import { type AnsweringServer, answeringServer, json } from '@momio/client/test/answering-server'
 import { afterEach, expect, test } from 'vitest'
-import { type AnsweringServer, answeringServer, json } from '../../test/answering-server.ts'
 import { guestApi } from '../../test/guest-api.ts'
 import { loadDocuments } from './load-documents.ts'
 

@@ -1,5 +1,5 @@
+import type { Api } from '@momio/client/client'
 import type { getStatusFiles } from '@momio/contract/user-document'
-import type { Api } from '../api/client.ts'
 import { STATUS_FILES } from './calls.ts'
 import { type DocumentFlags, documentFlags } from './document-flags.ts'
 

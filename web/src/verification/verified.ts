@@ -34,9 +34,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether selfie, ID and address are approved; null while it is not known. Asked for with each look. */
+/** Whether selfie, ID and address are approved; null while it is not known. Asked for with each look and each decision. */
 export function useVerified(): boolean | null {
-  useEffect(() => void ask(), [])
+  useEffect(() => {
+    void ask()
+    const look = () => void ask()
+    window.addEventListener('checkVerification', look)
+    return () => window.removeEventListener('checkVerification', look)
+  }, [])
   const answer = useSyncExternalStore(subscribe, () => known)
   return answer?.playerId === idOfPlayer() ? (answer?.isVerified ?? null) : null
 }

@@ -1,7 +1,9 @@
+import { PROVIDER } from '@momio/contract/live-book'
 import { type Book, type FeedBook, isOutright, type MarketNames } from '../../modules/catalogue/index.ts'
 import type { Logger } from '../../platform/operation/log.ts'
 import { messageOf } from '../../platform/operation/start-problem.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
+import type { ProducerHealth } from '../producer-health/producer-health.ts'
 import { readDescriptions } from './api/descriptions.ts'
 import { createFixtureLoader } from './api/fixture-loader.ts'
 import { loadMissingNames } from './api/name-loader.ts'
@@ -60,6 +62,9 @@ export interface ProviderOneOptions {
 type EventMessage = Exclude<FeedMessage, { type: 'alive' | 'snapshot_complete' }>
 
 export interface RunningFeed {
+  health(): readonly ProducerHealth[]
+  /** Staff want everything of a producer again. */
+  wantRecovery(product: number): void
   stop(): Promise<void>
 }
 
@@ -67,6 +72,8 @@ export interface RunningFeed {
 export async function startProviderOne(options: ProviderOneOptions): Promise<RunningFeed> {
   const { source, api, book, names, keepAside, store, written, clock, log, counters, bounds = USUAL_BOUNDS } = options
   const problem = problemReporter(clock, log, counters)
+  /** Messages by product. */
+  const received = new Map<number, number>()
   const now = () => clock.now().getTime()
 
   function guarded(details: Record<string, unknown>, apply: () => void): void {
@@ -139,6 +146,7 @@ export async function startProviderOne(options: ProviderOneOptions): Promise<Run
     if (!parsed.ok) return unusable(delivery, parsed.type, parsed.problem, parsed.detail)
     const { message } = parsed
     counters.received(message.type)
+    if (message.product !== undefined) received.set(message.product, (received.get(message.product) ?? 0) + 1)
     const longest = longestList(message)
     if (longest > bounds.markets) return unusable(delivery, message.type, 'too-large', `a list of ${longest}`)
     if (!isPlausible(message, now())) return doubt(message, delivery)
@@ -239,6 +247,15 @@ export async function startProviderOne(options: ProviderOneOptions): Promise<Run
     },
   })
   return {
+    health: () =>
+      producers.states().map((producer) => ({
+        ...producer,
+        provider: PROVIDER.one,
+        received: received.get(producer.product) ?? 0,
+        waiting: inbox.size,
+        lagMs: inbox.lagMs(),
+      })),
+    wantRecovery: producers.wantRecovery,
     async stop() {
       inbox.stop()
       descriptions.stop()

@@ -50,7 +50,7 @@ test('a result of provider two that was kept aside is sent again by staff, and s
     ),
   )
   const [{ id }] = await letters(1)
-  expect((await ask(`POST ${PATH}/${id}/Resend`, { token })).status).toBe(200)
+  expect((await ask(`POST ${PATH}/${id}/Resend`, { token, body: { reason: 'read it again' } })).status).toBe(200)
   await eventually(async () => {
     const [letter] = await letters(1)
     expect(letter).toMatchObject({
@@ -61,7 +61,7 @@ test('a result of provider two that was kept aside is sent again by staff, and s
   expect((await standing()).lines).toEqual([])
 
   await push(marketSet(4, wider))
-  expect((await ask(`POST ${PATH}/${id}/Resend`, { token })).status).toBe(200)
+  expect((await ask(`POST ${PATH}/${id}/Resend`, { token, body: { reason: 'read it again' } })).status).toBe(200)
   await letters(0)
   expect(await standing()).toMatchObject({ keptAside: 0, lines: [{ outcomes: expect.anything() }] })
 })
@@ -79,7 +79,7 @@ test('one that a newer result of its line took the place of is not used', async 
   await push(resultSet(4, [[1, 'Win']], true))
   await eventually(async () => expect((await standing()).lines).toHaveLength(1))
   const before = await standing()
-  await ask(`POST ${PATH}/${id}/Resend`, { token })
+  await ask(`POST ${PATH}/${id}/Resend`, { token, body: { reason: 'read it again' } })
   await eventually(async () => {
     expect(await letters(1)).toMatchObject([{ state: 'waiting', detail: 'a newer result of the line has come since' }])
   })

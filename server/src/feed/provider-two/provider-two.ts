@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/operation/log.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
+import type { ProducerHealth } from '../producer-health/producer-health.ts'
 import { forgetOldFixtures, keptParts } from './accept-updategram.ts'
 import type { FixturePart } from './fixture-part.ts'
 import { ProviderTwoFixture, standingOf, type TwoBook } from './provider-two-fixture.ts'
@@ -29,12 +30,18 @@ export interface ProviderTwoOptions {
   readonly keepAside: FeedBook['keepAside']
 }
 
+export interface RunningFeedTwo {
+  health(): readonly ProducerHealth[]
+  stop(): Promise<void>
+}
+
 /** Reads what provider two pushes into the book: first what was kept of it, then what comes. */
-export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ stop(): Promise<void> }> {
+export async function startProviderTwo(options: ProviderTwoOptions): Promise<RunningFeedTwo> {
   const { book, db, clock, log, counters, keepAside } = options
   const fixtures = new Map<number, ProviderTwoFixture>()
   /** Fixtures of which a part could not be applied: the next message about them reads all their parts again. */
   const incomplete = new Set<number>()
+  let received = 0
   let heartbeatAt = Number.NEGATIVE_INFINITY
   /** Since when the provider is heard; null while it is not. */
   let upSince: number | null = null
@@ -128,12 +135,28 @@ export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ s
     }
   }
 
+  /** It pushes both offers together: one heartbeat and one stream for the two. */
+  function health(): ProducerHealth[] {
+    return [PRODUCER.liveOdds, PRODUCER.control].map((product) => ({
+      provider: PROVIDER.two,
+      product,
+      name: null,
+      down: upSince === null ? 'silent' : null,
+      aliveAt: Number.isFinite(heartbeatAt) ? new Date(heartbeatAt) : null,
+      recoveryAskedAt: null,
+      received,
+      waiting: 0,
+      lagMs: 0,
+    }))
+  }
+
   setProducers('silent')
   // What is begun here is ended in reverse, also when only half of it could begin.
   const work = new AsyncDisposableStack()
   try {
     // Listening first: what comes while the kept parts are read is not lost, and their order decides all the same.
     const events = await followTwoEvents({ db, clock, log }, async (event) => {
+      received += 1
       if (event.kind === 'heartbeat') hear(event.acceptedAt)
       else await takeParts(event.parts)
     })
@@ -151,7 +174,7 @@ export async function startProviderTwo(options: ProviderTwoOptions): Promise<{ s
     await forgetting.wake()
     await readKept()
     work.defer(clock.every(LOOK_EVERY_MS, look))
-    return { stop: () => work.disposeAsync() }
+    return { health, stop: () => work.disposeAsync() }
   } catch (error) {
     await work.disposeAsync()
     throw error

@@ -1,5 +1,5 @@
 import type { ActivityShare, ActivityTotals } from '@momio/contract/statement'
-import { BYTE_ORDER_MARK, csvRecord, csvText } from '../../platform/http/csv.ts'
+import { BYTE_ORDER_MARK, csvRecord, csvText } from '@momio/domain/csv'
 import { sportName } from '../catalogue/index.ts'
 import type { Activity } from './activity.ts'
 

@@ -2,7 +2,7 @@ import { centavos } from '@momio/domain/money'
 import { sameSport } from '@momio/domain/same-sport'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
-import { movedBetween, PLAY_SUMS, type PlaySums, type TimeRange } from '../ledger/index.ts'
+import { IS_PLAY, movedBetween, PLAY_SUMS, type PlaySums, type TimeRange } from '../ledger/index.ts'
 
 export interface PlayShare extends PlaySums {
   readonly kind: 'sport' | 'game'
@@ -25,8 +25,7 @@ export async function sharesOf(reader: Kysely<Schema>, playerId: string, range: 
     with moved as (
       select *, case when reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then reference::uuid end as ticket_id
       from (${movedBetween(playerId, range)}) as every_move
-      where kind in ('stake', 'refund', 'payout', 'payout-reversal', 'cash-out', 'bet', 'win', 'rollback')
-        or hold_kind in ('stake', 'round') or tax <> 0
+      where ${IS_PLAY}
     ), sports_of as (
       select ticket_id, array_agg(distinct sport_id order by sport_id) as sports
       from ticket_selections

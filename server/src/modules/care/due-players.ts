@@ -1,5 +1,5 @@
-import { HARM_WINDOW_DAYS } from '@momio/domain/harm-markers'
 import { firstDayOf, mexicanHour } from '@momio/domain/mexico-calendar'
+import { HARM_WINDOW_DAYS } from '@momio/domain/retention'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { playersWhoBetSince } from '../tickets/index.ts'

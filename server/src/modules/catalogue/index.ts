@@ -46,6 +46,7 @@ export type {
 export type { Catalogue, CatalogueOptions, FeedBook, FeedLeadership } from './open-catalogue.ts'
 export { openCatalogue } from './open-catalogue.ts'
 export { showSimulated } from './provider-switch/show-simulated.ts'
+export { findEvents, type MatchSearch } from './reads/find-events.ts'
 export type { FixtureFromApi } from './reads/fixture-from-api.ts'
 export { isMatch, type Offer, offered } from './reads/offer.ts'
 export { sportName } from './reads/sports.ts'

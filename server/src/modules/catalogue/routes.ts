@@ -20,6 +20,7 @@ import { templateMarketsOf } from './names/template-markets.ts'
 import { openProviderSwitch } from './provider-switch/open-provider-switch.ts'
 import { providerSwitchRoutes } from './provider-switch/routes.ts'
 import { keepAnswers } from './reads/answers.ts'
+import type { MatchSearch } from './reads/find-events.ts'
 import { fixtureDetail } from './reads/fixture-detail.ts'
 import { askingProvider, type FixtureFromApi } from './reads/fixture-from-api.ts'
 import { headBar } from './reads/head-bar.ts'
@@ -44,6 +45,7 @@ interface Options extends Pick<Platform, 'config' | 'db' | 'bus' | 'clock' | 'lo
 export interface CatalogueRoutes {
   /** What players can find now. */
   readonly offer: Offer
+  readonly search: MatchSearch
   readonly routes: readonly Route[]
   stop(): Promise<void>
 }
@@ -157,6 +159,7 @@ export async function openCatalogueRoutes(options: Options): Promise<CatalogueRo
   ]
   return {
     offer,
+    search,
     routes,
     async stop() {
       answers.stop()

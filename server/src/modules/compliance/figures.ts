@@ -2,6 +2,7 @@ import type { Uma } from '@momio/domain/compliance'
 import { inForce } from '@momio/domain/dated-value'
 import type { WithholdingRate } from '@momio/domain/withholding'
 import type { Kysely } from 'kysely'
+import { preparedText, run } from '../../platform/database/prepared-text.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type {} from './tables.ts'
 
@@ -10,9 +11,14 @@ export async function umaAt(reader: Kysely<Schema>, at: Date): Promise<Uma> {
   return inForce(values, at)
 }
 
-/** All of them, to be chosen from by the day of what is paid. */
+const RATES = preparedText(
+  'compliance-withholding-rates',
+  'select valid_from as "from", basis_points as "basisPoints" from withholding_rates',
+)
+
+/** All of them, to be chosen from by the day of what is paid. Read with every batch of rounds and settlements. */
 export function withholdingRates(reader: Kysely<Schema>): Promise<WithholdingRate[]> {
-  return reader.selectFrom('withholding_rates').select(['valid_from as from', 'basis_points as basisPoints']).execute()
+  return run<WithholdingRate>(reader, RATES, [])
 }
 
 export async function withholdingRateAt(reader: Kysely<Schema>, at: Date): Promise<WithholdingRate> {

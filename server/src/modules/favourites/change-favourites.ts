@@ -6,11 +6,12 @@ import { publishFavouritesChanged } from './favourite-events.ts'
 import { readFavourites } from './read-favourites.ts'
 import type { FavouriteKind } from './tables.ts'
 
-/** Both lists in their own order, so that what is starred last is forgotten last. */
-function keysByKind({ matches, markets }: Favourites): readonly (readonly [FavouriteKind, readonly string[]])[] {
+/** Each list in its own order, so that what is starred last is forgotten last. */
+function keysByKind({ matches, markets, games }: Favourites): readonly (readonly [FavouriteKind, readonly string[]])[] {
   const lists = [
     ['match', matches],
     ['market', markets],
+    ['game', games],
   ] as const
   return lists.filter(([, keys]) => keys.length > 0)
 }

@@ -24,8 +24,10 @@ async function aPlayer() {
     id,
     token,
     read: () => send('GET /api/Favourites'),
-    add: (matches: string[], markets: string[] = []) => send('POST /api/Favourites', { matches, markets }),
-    remove: (matches: string[], markets: string[] = []) => send('POST /api/Favourites/Remove', { matches, markets }),
+    add: (matches: string[], markets: string[] = [], games: string[] = []) =>
+      send('POST /api/Favourites', { matches, markets, games }),
+    remove: (matches: string[], markets: string[] = [], games: string[] = []) =>
+      send('POST /api/Favourites/Remove', { matches, markets, games }),
   }
 }
 
@@ -34,18 +36,20 @@ const matches = (from: number, to: number) =>
 
 test('stars are kept by player, the oldest first, and a star that is there already changes nothing [CAT-7]', async () => {
   const [ana, other] = [await aPlayer(), await aPlayer()]
-  expect(await ana.read()).toEqual({ matches: [], markets: [] })
+  expect(await ana.read()).toEqual({ matches: [], markets: [], games: [] })
   await ana.add(['sr:match:2', 'bg:match:1'], ['one:18'])
   expect(await ana.add(['sr:match:1', 'sr:match:2'])).toEqual({
     matches: ['sr:match:2', 'bg:match:1', 'sr:match:1'],
     markets: ['one:18'],
+    games: [],
   })
   expect(await ana.remove(['bg:match:1', 'sr:match:404'], ['one:18'])).toEqual({
     matches: ['sr:match:2', 'sr:match:1'],
     markets: [],
+    games: [],
   })
-  expect(await ana.read()).toEqual({ matches: ['sr:match:2', 'sr:match:1'], markets: [] })
-  expect(await other.read()).toEqual({ matches: [], markets: [] })
+  expect(await ana.read()).toEqual({ matches: ['sr:match:2', 'sr:match:1'], markets: [], games: [] })
+  expect(await other.read()).toEqual({ matches: [], markets: [], games: [] })
 })
 
 test('beyond the bound the oldest stars of their kind go, also when two devices add at once [CAT-7]', async () => {
@@ -59,7 +63,20 @@ test('beyond the bound the oldest stars of their kind go, also when two devices 
   expect(kept.markets).toEqual(['one:1'])
 })
 
+test('games are starred beside matches and markets, and who sends none changes none [CAS-1]', async () => {
+  const ana = await aPlayer()
+  await ana.add([], [], ['blackjack', 'ruleta'])
+  const sent = { token: ana.token, body: { matches: ['sr:match:1'], markets: [] } }
+  expect((await askAt(product.url)('POST /api/Favourites', sent)).json).toEqual({
+    matches: ['sr:match:1'],
+    markets: [],
+    games: ['blackjack', 'ruleta'],
+  })
+  expect(await ana.remove([], [], ['blackjack'])).toMatchObject({ games: ['ruleta'] })
+})
+
 test.each([
+  { matches: [], markets: [], games: ['<b>'] },
   { matches: ['<b>'], markets: [] },
   { matches: [], markets: ['three:1'] },
   { matches: matches(0, MOST_FAVOURITES + 1), markets: [] },
@@ -68,7 +85,7 @@ test.each([
   const ana = await aPlayer()
   const answer = await askAt(product.url)('POST /api/Favourites', { token: ana.token, body })
   expect(answer.status).toBe(400)
-  expect(await ana.read()).toEqual({ matches: [], markets: [] })
+  expect(await ana.read()).toEqual({ matches: [], markets: [], games: [] })
 })
 
 test('a change is told to the player’s other devices, and nothing is told where nothing changed [CAT-7]', async () => {
@@ -86,7 +103,7 @@ test('a change is told to the player’s other devices, and nothing is told wher
   expect(told.rows).toHaveLength(2)
 })
 
-test('the stars of matches that are over go after an hour; markets and open matches stay [CAT-7]', async () => {
+test('the stars of matches that are over go after an hour; markets, games and open matches stay [CAT-7] [CAS-1]', async () => {
   const { db, log } = product.platform
   const ana = await aPlayer()
   const clock = manualClock(Date.now())
@@ -114,12 +131,12 @@ test('the stars of matches that are over go after an hour; markets and open matc
     .insertInto('fixtures')
     .values([fixture('sr:match:71', null), fixture('sr:match:72', new Date())])
     .execute()
-  await ana.add(['sr:match:71', 'sr:match:72', 'sr:match:73'], ['one:18'])
+  await ana.add(['sr:match:71', 'sr:match:72', 'sr:match:73'], ['one:18'], ['alebrijes'])
   const forgetting = startForgettingMatches({ db, clock, log })
   await forgetting.wake()
   expect((await ana.read()).matches).toHaveLength(3)
   clock.advance(61 * 60_000)
   await forgetting.wake()
-  expect(await ana.read()).toEqual({ matches: ['sr:match:71'], markets: ['one:18'] })
+  expect(await ana.read()).toEqual({ matches: ['sr:match:71'], markets: ['one:18'], games: ['alebrijes'] })
   await forgetting.stop()
 })

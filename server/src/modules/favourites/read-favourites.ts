@@ -12,5 +12,5 @@ export async function readFavourites(reader: Kysely<Schema>, playerId: string): 
     .orderBy('id')
     .execute()
   const keysOf = (wanted: FavouriteKind) => rows.filter(({ kind }) => kind === wanted).map(({ key }) => key)
-  return { matches: keysOf('match'), markets: keysOf('market') }
+  return { matches: keysOf('match'), markets: keysOf('market'), games: keysOf('game') }
 }

@@ -1,4 +1,5 @@
 export { cleanUpUploads } from './clean-up.ts'
 export { VERIFICATION_CHANGED, VERIFIED } from './kyc-events.ts'
 export { openKyc } from './open-kyc.ts'
+export { ownerOfCurp } from './owner-of-curp.ts'
 export { openVision } from './vision/open-vision.ts'

@@ -33,27 +33,33 @@ export async function adjust(tx: Tx, adjustment: Adjustment): Promise<PostResult
   const result = await post(tx, { kind: 'adjustment', key, reference, playerId, at, actor, note: why, postings })
   if (result !== 'posted') return result
   await publishBalanceChanged(tx, playerId)
-  const posted = await tx
-    .selectFrom('ledger_movements as movement')
-    .innerJoin('ledger_postings as posting', 'posting.movement', 'movement.position')
-    .select(['id', 'balance_before', 'balance_after'])
-    .where('idempotency_key', '=', key)
-    .where('account', '=', account)
-    .executeTakeFirstOrThrow()
+  const { movementId, before, after } = await adjustedBy(tx, key, account)
   await recordAudit(tx, at, {
     kind: 'ledger.adjusted',
     actor,
     subjectId: playerId,
     detail: {
-      movementId: posted.id,
+      movementId,
       account,
       amountCentavos: amount,
-      beforeCentavos: posted.balance_before,
-      afterCentavos: posted.balance_after,
+      beforeCentavos: before,
+      afterCentavos: after,
       against,
       reference,
       why,
     },
   })
   return result
+}
+
+/** The balance as the adjustment of this key found and left it. */
+export async function adjustedBy(tx: Tx, key: string, account: HoldSource) {
+  const { id, balance_before, balance_after } = await tx
+    .selectFrom('ledger_movements as movement')
+    .innerJoin('ledger_postings as posting', 'posting.movement', 'movement.position')
+    .select(['id', 'balance_before', 'balance_after'])
+    .where('idempotency_key', '=', key)
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow()
+  return { movementId: id, before: centavos(balance_before ?? 0), after: centavos(balance_after ?? 0) }
 }

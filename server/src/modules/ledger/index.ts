@@ -1,6 +1,6 @@
 import './tables.ts'
 
-export { type Adjustment, adjust } from './adjust.ts'
+export { type Adjustment, adjust, adjustedBy } from './adjust.ts'
 export { BALANCE_CHANGED, publishBalanceChanged } from './balance-events.ts'
 export { balances, balancesAndDebt, internalBalance, playersWithMoney, runningTotals } from './balances.ts'
 export { ledgerChecks } from './checks.ts'
@@ -22,7 +22,10 @@ export { openDraft, writeDraft } from './open-draft.ts'
 export { openHolds } from './open-holds.ts'
 export { hasDeposited, type OperationKind, outsideOperations, unplayedDepositAt } from './operations.ts'
 export {
+  CASH_SUMS,
+  IS_PLAY,
   movedBetween,
+  movedByAllBetween,
   type PeriodSums,
   PLAY_SUMS,
   type PlaySums,

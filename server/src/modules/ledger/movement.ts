@@ -89,10 +89,22 @@ export function entry(content: Omit<Entry, 'id'>, id = movementId(content.at)): 
 
 /** A UUID of version 7: in order of time, so that its index grows at its end. */
 export function movementId(at: Date): string {
-  const bytes = randomBytes(16)
+  const bytes = nextRandom()
   bytes.writeUIntBE(at.getTime(), 0, 6)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+const ID_BYTES = 16
+const IDS_AT_ONCE = 256
+let random = Buffer.alloc(0)
+
+/** Asked of the operating system for many ids at once: every bet and every round makes several. */
+function nextRandom(): Buffer {
+  if (random.length === 0) random = randomBytes(IDS_AT_ONCE * ID_BYTES)
+  const bytes = random.subarray(0, ID_BYTES)
+  random = random.subarray(ID_BYTES)
+  return bytes
 }

@@ -27,15 +27,25 @@ export interface PeriodSums extends PlaySums {
 }
 
 /** A row for each movement of the player, with what it did to each kind of account that a sum counts. */
-export function movedBetween(playerId: string, { from, to }: TimeRange): RawBuilder<unknown> {
+export function movedBetween(playerId: string, range: TimeRange): RawBuilder<unknown> {
+  return moved(range, sql`movement.player_id = ${playerId}`)
+}
+
+/** The same of all players. */
+export function movedByAllBetween(range: TimeRange): RawBuilder<unknown> {
+  return moved(range, sql`movement.player_id is not null`)
+}
+
+function moved({ from, to }: TimeRange, whose: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select at, kind, hold_kind, reference,
+    select at, kind, hold_kind, reference, movement.player_id,
       coalesce(sum(amount) filter (where account = 'cash'), 0) as cash,
       coalesce(sum(amount) filter (where account = 'debt'), 0) as debt,
       coalesce(sum(amount) filter (where account = 'tax'), 0) as tax,
+      coalesce(sum(amount) filter (where account = 'promotions'), 0) as promotions,
       coalesce(sum(amount) filter (where account in ('card', 'spei', 'oxxo')), 0) as outside
     from ledger_movements as movement join ledger_postings on movement = position
-    where movement.player_id = ${playerId} and at >= ${from} and at < ${to}
+    where ${whose} and at >= ${from} and at < ${to}
     group by position`
 }
 
@@ -47,6 +57,17 @@ export const PLAY_SUMS = sql`
     where kind in ('payout', 'payout-reversal', 'cash-out', 'win')), 0)::bigint as winnings,
   coalesce(sum(tax), 0)::bigint as "withheldTax"`
 
+/** What was brought and taken, over rows of `movedBetween`. */
+export const CASH_SUMS = sql`
+  coalesce(-sum(outside) filter (where kind in ('deposit', 'deposit-reversal')), 0)::bigint as deposits,
+  coalesce(sum(outside) filter (
+    where hold_kind = 'withdrawal' or kind in ('withdrawal', 'withdrawal-reversal')), 0)::bigint as withdrawals`
+
+/** Whether a movement is of playing, over rows of `movedBetween`. */
+export const IS_PLAY = sql`
+  (kind in ('stake', 'refund', 'payout', 'payout-reversal', 'cash-out', 'bet', 'win', 'rollback')
+    or hold_kind in ('stake', 'round') or tax <> 0)`
+
 /** What a player's cash did, by period; periods without movements are left out. */
 export async function periodSums(
   reader: Kysely<Schema>,
@@ -56,9 +77,7 @@ export async function periodSums(
 ): Promise<PeriodSums[]> {
   const { rows } = await sql<PeriodSums>`
     select date_trunc(${period}, at at time zone 'America/Mexico_City')::date as start,
-      coalesce(-sum(outside) filter (where kind in ('deposit', 'deposit-reversal')), 0)::bigint as deposits,
-      coalesce(sum(outside) filter (
-        where hold_kind = 'withdrawal' or kind in ('withdrawal', 'withdrawal-reversal')), 0)::bigint as withdrawals,
+      ${CASH_SUMS},
       ${PLAY_SUMS}
     from (${movedBetween(playerId, range)}) as moved
     group by 1

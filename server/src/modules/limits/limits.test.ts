@@ -29,11 +29,20 @@ let player: string
 let players = 0
 beforeAll(async () => {
   database = await testDatabase()
-  app = await startApp(limitsRoutes({ db: database.database, clock, sessions, mail: createMail(clock) }), {
-    config: { databaseUrl: database.url },
-    open: { clock },
-    authenticate: bearerAsId(),
-  })
+  app = await startApp(
+    limitsRoutes({
+      db: database.database,
+      clock,
+      sessions,
+      mail: createMail(clock),
+      supportEmail: 'soporte@momio.test',
+    }),
+    {
+      config: { databaseUrl: database.url },
+      open: { clock },
+      authenticate: bearerAsId(),
+    },
+  )
 })
 afterAll(async () => {
   await app.stop()

@@ -30,7 +30,7 @@ const RUNNING_REST_TEXT = 'Tu tiempo de descanso ya comenzó: puedes alargarlo, 
 
 type Options = Pick<Platform, 'db' | 'clock'> & ExclusionDoors
 
-export function limitsRoutes({ db, clock, sessions, mail }: Options): readonly Route[] {
+export function limitsRoutes({ db, clock, ...doors }: Options): readonly Route[] {
   const state = (playerId: string) => responsibleGame(db.kysely, playerId, clock.now())
 
   async function change(requester: Requester, group: LimitGroup, wanted: Limits) {
@@ -60,7 +60,7 @@ export function limitsRoutes({ db, clock, sessions, mail }: Options): readonly R
 
     route(setExclusion, async ({ body }, context) => {
       const requester = requesterOf(context)
-      await db.transaction((tx) => selfExclude(tx, { sessions, mail }, requester, body.exclusionMonth, clock))
+      await db.transaction((tx) => selfExclude(tx, doors, requester, body.exclusionMonth, clock))
       return state(requester.playerId)
     }),
 

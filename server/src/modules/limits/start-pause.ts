@@ -39,6 +39,7 @@ export async function startRest(
 export interface ExclusionDoors {
   readonly sessions: Pick<Sessions, 'endAll'>
   readonly mail: Pick<Mail, 'queue' | 'withdrawBulk'>
+  readonly supportEmail: string
 }
 
 const SAME_MAILBOX = 'another account of the same mailbox excluded itself'
@@ -49,7 +50,7 @@ const SAME_MAILBOX = 'another account of the same mailbox excluded itself'
  */
 export async function selfExclude(
   tx: Tx,
-  { sessions, mail }: ExclusionDoors,
+  { sessions, mail, supportEmail }: ExclusionDoors,
   requester: Requester,
   months: number,
   clock: Clock,
@@ -64,7 +65,7 @@ export async function selfExclude(
     const reason = playerId === requester.playerId ? ASKED_FOR : SAME_MAILBOX
     await recordPause(tx, { ...requester, playerId }, { kind: 'exclusion', length: months, reason, startsAt, endsAt })
     const player = await excludePlayer(tx, { sessions, mail }, playerId, endsAt)
-    await mail.queue(tx, exclusionMail(player, endsAt))
+    await mail.queue(tx, exclusionMail(player, endsAt, supportEmail))
     const payload = { playerId, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
     await appendEvent(tx, { ...EXCLUDED, payload })
   }

@@ -12,6 +12,8 @@ export interface Submission {
   readonly request: PlayRequest
   /** The id of its first movement: by it a second attempt recognises what the first one committed. */
   readonly id: string
+  /** Of the request that it comes from, where that is traced. */
+  readonly traceparent?: string
 }
 
 export type Answer = PromiseSettledResult<PlayOutcome<unknown>>
@@ -86,7 +88,7 @@ interface Batch {
 }
 
 function decide(
-  { work, request, id }: Submission,
+  { work, request, id, traceparent }: Submission,
   facts: PlayFacts,
   { draft, accepted, own }: Batch,
 ): PlayOutcome<unknown> {
@@ -103,7 +105,8 @@ function decide(
   }
   const result = draft.apply(steps, id)
   if (result !== 'posted') return { kind: 'refused', refusal: result }
-  accepted.push({ work, events, row })
+  // The transaction is traced with the first request of the batch, each event with its own.
+  accepted.push({ work, row, events: traceparent ? events.map((event) => ({ ...event, traceparent })) : events })
   work.take?.(row, own)
   return { kind: 'posted', row }
 }

@@ -3,6 +3,7 @@ import { isDatabaseAway } from '../../platform/database/database-problem.ts'
 import { openGroupCommit } from '../../platform/database/group-commit.ts'
 import { codeOf } from '../../platform/operation/start-problem.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { currentSpan } from '../../platform/tracing/span.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
 import { movementId } from '../ledger/index.ts'
 import { type Answer, commitBatch, KeyTakenMeanwhile, type Submission } from './commit-batch.ts'
@@ -37,6 +38,7 @@ export function openPlay({ db, clock, metrics }: Pick<Platform, 'db' | 'clock' |
   })
   const connections = Array.from({ length: LANES }, (_, index) => db.dedicated(`${name} lane ${index + 1}`))
   const group = openGroupCommit<Submission, PlayOutcome<unknown>>({
+    name: `group commit ${name}`,
     lanes: LANES,
     laneOf: ({ request }) => Number.parseInt(request.playerId.slice(-8), 16),
     most: MOST_AT_ONCE,
@@ -49,7 +51,7 @@ export function openPlay({ db, clock, metrics }: Pick<Platform, 'db' | 'clock' |
   })
   return {
     commitTogether(work, request) {
-      const submission = { work, request, id: movementId(clock.now()) }
+      const submission = { work, request, id: movementId(clock.now()), traceparent: currentSpan()?.traceparent }
       return group.submit(submission as unknown as Submission) as Promise<PlayOutcome<never, never>>
     },
     async stop() {

@@ -1,3 +1,4 @@
+import { KEPT } from '@momio/domain/retention'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,7 +8,7 @@ import './sessions/tables.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Rows older than this are never read again. */
-const KEPT_MS = 48 * HOUR_MS
+const KEPT_MS = KEPT.signInRecordsHours * HOUR_MS
 
 /** Forgets what no longer decides anything: old failures and counts, links that expired, tokens of past sessions. */
 export function cleanUp({ db, clock, log }: Platform): Turns {

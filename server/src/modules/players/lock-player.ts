@@ -1,3 +1,4 @@
+import { REGISTRATION_STEP } from '@momio/contract/account-codes'
 import type { Tx } from '../../platform/database/database.ts'
 import { preparedText, run } from '../../platform/database/prepared-text.ts'
 import type { Player } from './login-response.ts'
@@ -17,6 +18,7 @@ export interface AccountState {
   readonly isVerified: boolean
   /** Closed by the player, who may open it again. */
   readonly isDeactivated: boolean
+  readonly isEmailVerified: boolean
   readonly isSelfBlocked: boolean
   /** Of the player, or of the self-excluded one that the player's documents or selfie match. */
   readonly excludedUntil: Date | null
@@ -25,6 +27,7 @@ export interface AccountState {
 const LOCK_PLAYERS = preparedText(
   'players-lock',
   `select id, is_verified as "isVerified", deactivated_at is not null as "isDeactivated",
+     register_step > ${REGISTRATION_STEP.created} as "isEmailVerified",
      self_blocked_at is not null as "isSelfBlocked", greatest(excluded_until, matched_exclusion_until) as "excludedUntil"
    from players where id = any($1::uuid[]) order by id for no key update`,
 )

@@ -9,6 +9,7 @@ import { linkSender } from './passwords/restore-password.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { openSessions } from './sessions/open-sessions.ts'
 import { regionCheck } from './sessions/region.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -38,6 +39,7 @@ export async function openPlayers(platform: Platform): Promise<Players> {
       ...registrationRoutes(parts),
       ...profileRoutes(parts),
       ...staffRoleRoutes(parts),
+      ...secondFactorRoutes(parts),
       ...passwordRoutes(parts, links),
     ],
     authenticate: sessions.authenticate,

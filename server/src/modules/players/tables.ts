@@ -32,6 +32,8 @@ interface PlayersTable {
   created_at: Date
   deactivated_at: Generated<Date | null>
   self_blocked_at: Generated<Date | null>
+  /** Staff disabled the login; nobody signs in until it is enabled again. */
+  disabled_at: Generated<Date | null>
   excluded_until: Generated<Date | null>
   /** What proves the identity matches a self-excluded player; ends when staff finds that it is somebody else. */
   matched_exclusion_until: Generated<Date | null>

@@ -56,6 +56,7 @@ describe('the welcome gift', () => {
     expect(sent[0]?.subject).toContain('$50')
     expect(sent[0]?.text_body).toContain('12 veces el regalo ($600)')
     expect(sent[0]?.text_body).toContain('$3,000')
+    expect(sent[0]?.text_body).toContain('/bono')
     expect(await eligible(player)).toBe(false)
     expect(await bonusOf(player)).toMatchObject({
       state: 'active',
@@ -122,9 +123,9 @@ describe('the welcome gift', () => {
 
   test('staff switch it off and on, which is audited; a player without the permission cannot [PROMO-1]', async () => {
     const [player, staff] = [await newPlayer(), await house.newStaff()]
-    const body = { isOn: false }
+    const body = { isOn: false, reason: 'fin de campaña' }
     expect((await house.ask('PUT /api/Staff/WelcomeGift', { token: player, body })).status).toBe(403)
-    expect((await house.ask('PUT /api/Staff/WelcomeGift', { token: staff, body })).json).toEqual(body)
+    expect((await house.ask('PUT /api/Staff/WelcomeGift', { token: staff, body })).json).toEqual({ isOn: false })
     expect(await eligible(player)).toBe(false)
     await verify(player)
     expect(await house.wallet(player)).toMatchObject({ bonus: 0 })
@@ -139,7 +140,7 @@ describe('the end of a bonus', () => {
     const player = await newPlayer()
     await verify(player)
     const { db, mail, clock } = house.platform
-    const doors = { sessions: { endAll: async () => undefined }, mail }
+    const doors = { sessions: { endAll: async () => undefined }, mail, supportEmail: 'soporte@momio.test' }
     await db.transaction((tx) => selfExclude(tx, doors, { playerId: player, address: '127.0.0.1' }, 3, clock))
     await untilCredited(house.platform)
     expect(await house.wallet(player)).toMatchObject({ bonus: 0 })
@@ -150,7 +151,7 @@ describe('the end of a bonus', () => {
     expect((await house.ask('POST /api/Promo/Bonus/GiveUp', { token: player })).status).toBe(404)
     await verify(player)
     const { json } = await house.ask('POST /api/Promo/Bonus/GiveUp', { token: player })
-    expect(json.bonus).toMatchObject({ state: 'ended', balance: 0 })
+    expect(json.bonus).toMatchObject({ state: 'ended', balance: 0, endReason: 'given-up' })
     expect((await house.ask('POST /api/Promo/Bonus/GiveUp', { token: player })).status).toBe(404)
     expect(await house.wallet(player)).toEqual({ cash: 0, bonus: 0, held: 0 })
   })
@@ -166,7 +167,7 @@ describe('the end of a bonus', () => {
     await promo.expire()
     await promo.expire()
     expect(await house.wallet(player)).toMatchObject({ bonus: 0, cash: 0 })
-    expect(await bonusOf(player)).toMatchObject({ state: 'ended', balance: 0 })
+    expect(await bonusOf(player)).toMatchObject({ state: 'ended', balance: 0, endReason: 'expired' })
     expect(await told(player)).toHaveLength(2)
   })
 })

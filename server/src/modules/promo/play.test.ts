@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cancels, rollsBack, type SettlingHouse, settles, startSettlingHouse } from '../../../test/betting/settling.ts'
 import { lineOf, MULTIPLE, multiple, pick, resultLine, SINGLES, singles } from '../../../test/betting/slips.ts'
@@ -32,6 +33,8 @@ const parlay = (player: string, events: readonly string[], stake: number) =>
     stake,
   )
 const bonusOf = async (token: string) => (await house.ask('GET /api/Promo/Bonus', { token })).json.bonus
+const bonusTicketsOf = (player: string) =>
+  house.platform.db.kysely.selectFrom('bonus_tickets').selectAll().where('player_id', '=', player).execute()
 const WON = { 1: 1, 2: 0, 3: 0 }
 const LOST = { 1: 0, 2: 1, 3: 0 }
 const tell = (eventId: string, results: Record<string, number>, atSecond = 1) => settles(results, { eventId, atSecond })
@@ -44,6 +47,8 @@ describe('which money a stake takes', () => {
     expect(await house.wallet(player)).toEqual({ cash: 100_000, bonus: 2_000, held: 3_000 })
     const { json } = await house.ask(`GET /api/Ticket/v1/Detail/${ticketId}`, { token: player })
     expect(json).toMatchObject({ isBonus: true, isCashoutAvailable: false })
+    const status = await house.ask(`GET /api/Ticket/v1/TicketStatus/${ticketId}`, { token: player })
+    expect(status.json).toMatchObject({ isBonus: true })
     // More than what is left of the bonus.
     await parlay(player, twoMatches(), 30)
     expect(await house.wallet(player)).toEqual({ cash: 97_000, bonus: 2_000, held: 6_000 })
@@ -68,16 +73,22 @@ describe('which money a stake takes', () => {
 
   test('a limit of losses counts cash: bonus money is bet beside it [PROMO-4]', async () => {
     const player = await gifted(100_000)
-    const { kysely } = house.platform.db
-    await house.ask('PUT /api/ResponsibleGame/Lost', {
-      token: player,
-      body: { dailyLimit: 1, weeklyLimit: 1, monthlyLimit: 1 },
-    })
-    await parlay(player, twoMatches(), 50)
-    expect(await house.wallet(player)).toMatchObject({ bonus: 0, held: 5_000 })
-    expect(await kysely.selectFrom('bonus_tickets').selectAll().where('player_id', '=', player).execute()).toHaveLength(
-      1,
-    )
+    const limits = { lostDay: 10, lostWeek: null, lostMonth: null }
+    const set = await house.ask('PUT /api/ResponsibleGame/Lost', { token: player, body: limits })
+    expect(set.json).toMatchObject({ lostDay: 10 })
+    const inCash = async () => {
+      const body = singles([pick(house.newMatch())], 11)
+      return (await house.ask(SINGLES, { token: player, body })).json.invalidTickets
+    }
+    expect(await inCash()).toMatchObject([{ error: 'LOSS_LIMIT', context: { remaining: 10 } }])
+    const [one, other] = twoMatches()
+    const ticketId = await parlay(player, [one, other], 50)
+    expect(await bonusTicketsOf(player)).toMatchObject([{ ticket_id: ticketId, stake: 5_000 }])
+    await house.settle(tell(one, LOST), tell(other, WON))
+    expect(await house.wallet(player)).toEqual({ cash: 100_000, bonus: 0, held: 0 })
+    // What the bonus lost leaves the room of the limit as it was.
+    expect(await inCash()).toMatchObject([{ error: 'LOSS_LIMIT', context: { remaining: 10 } }])
+    expect(await house.bet(player, [pick(house.newMatch())], 10)).toBeTypeOf('string')
   })
 })
 
@@ -135,26 +146,20 @@ describe('what a ticket of bonus money does', () => {
     const ticketId = await parlay(player, twoMatches(), 50)
     const quote = await house.ask(`GET /api/Ticket/v1/Cashout/${ticketId}`, { token: player })
     expect(quote).toMatchObject({ status: 409, json: { code: 'CASHOUT_UNAVAILABLE', context: { reason: 'bonus' } } })
-  })
-
-  test('a bet that is rejected after its delay gives the bonus back [PROMO-4]', async () => {
-    const player = await gifted()
-    const id = 'sr:match:90001'
-    const match = { homeScore: 0, awayScore: 0 }
-    const prices = (home: number) => [resultLine([home, 3.4, 3.2]), lineOf('18|total=2.5', [1.9, 1.95])]
-    put(house.view, { id, phase: 'live', match, lines: prices(2.1) })
-    const ticketId = await parlay(player, [id, house.newMatch()], 50)
+    const closing = { amount: 40, requestId: randomUUID() }
+    const closed = await house.ask(`POST /api/Ticket/v1/Cashout/${ticketId}`, { token: player, body: closing })
+    expect(closed).toMatchObject({ status: 409, json: { code: 'CASHOUT_UNAVAILABLE', context: { reason: 'bonus' } } })
+    const rule = { token: player, body: { atLeast: 60 } }
+    const ruled = await house.ask(`PUT /api/Ticket/v1/CashoutRule/${ticketId}`, rule)
+    expect(ruled).toMatchObject({ status: 409, json: { code: 'CASHOUT_UNAVAILABLE' } })
+    expect(await house.ticket(ticketId)).toMatchObject({ result: 'open' })
     expect(await house.wallet(player)).toEqual({ cash: 0, bonus: 0, held: 5_000 })
-    put(house.view, { id, phase: 'live', match, lines: prices(1.2) })
-    await house.pass(60_000)
-    expect(await house.ticket(ticketId)).toMatchObject({ status: 3 })
-    expect(await house.wallet(player)).toEqual({ cash: 0, bonus: 5_000, held: 0 })
-    expect(await bonusOf(player)).toMatchObject({ rolloverDone: 0, openTickets: 0 })
   })
 })
 
 describe('when the bonus becomes cash', () => {
   test('at 12 times the gift, with no ticket open, the rest is cash and a prize that is taxed [PROMO-4]', async () => {
+    await setWithholdingRates(house.platform.db, ONE_PERCENT)
     const player = await gifted()
     const [waits, also] = twoMatches()
     for (let round = 0; round < 11; round += 1) {
@@ -170,7 +175,8 @@ describe('when the bonus becomes cash', () => {
     await house.settle(tell(last, LOST), tell(second, WON))
     await house.settle(tell(waits, LOST))
     expect(await bonusOf(player)).toMatchObject({ state: 'converted', balance: 0, converted: 312, rolloverDone: 620 })
-    expect(await house.wallet(player)).toEqual({ cash: 31_200, bonus: 0, held: 0 })
+    // 1 % of 312 is withheld.
+    expect(await house.wallet(player)).toEqual({ cash: 31_200 - 312, bonus: 0, held: 0 })
   })
 
   test('beside the gift at most 3,000; a result that is corrected afterwards moves the difference [PROMO-4]', async () => {
@@ -211,4 +217,20 @@ describe('when the bonus becomes cash', () => {
     await house.settle(cancels({ eventId: one, atSecond: 3 }), cancels({ eventId: other, atSecond: 3 }))
     expect(await house.wallet(player)).toEqual({ cash: 0, bonus: 0, held: 0 })
   })
+})
+
+// Last: those who follow the log do not outlive a minute that passes at once.
+test('a bet that is rejected after its delay gives the bonus back [PROMO-4]', async () => {
+  const player = await gifted()
+  const id = 'sr:match:90001'
+  const match = { homeScore: 0, awayScore: 0 }
+  const prices = (home: number) => [resultLine([home, 3.4, 3.2]), lineOf('18|total=2.5', [1.9, 1.95])]
+  put(house.view, { id, phase: 'live', match, lines: prices(2.1) })
+  const ticketId = await parlay(player, [id, house.newMatch()], 50)
+  expect(await house.wallet(player)).toEqual({ cash: 0, bonus: 0, held: 5_000 })
+  put(house.view, { id, phase: 'live', match, lines: prices(1.2) })
+  await house.pass(60_000)
+  expect(await house.ticket(ticketId)).toMatchObject({ status: 3 })
+  expect(await house.wallet(player)).toEqual({ cash: 0, bonus: 5_000, held: 0 })
+  expect(await bonusOf(player)).toMatchObject({ rolloverDone: 0, openTickets: 0 })
 })

@@ -3,7 +3,7 @@ import type { Bonus, BonusTicket } from '@momio/domain/promo/bonus'
 import type { Kysely } from 'kysely'
 import { preparedText, run } from '../../platform/database/prepared-text.ts'
 import type { Schema } from '../../platform/database/schema.ts'
-import './tables.ts'
+import type { BonusEnd } from './tables.ts'
 
 /** A bonus with what of it is cash already. */
 export interface StoredBonus extends Bonus {
@@ -11,6 +11,7 @@ export interface StoredBonus extends Bonus {
   /** Before tax. */
   readonly converted: Centavos
   readonly withheld: Centavos
+  readonly endReason: BonusEnd | null
 }
 
 type Row = Omit<StoredBonus, 'play'> & StoredBonus['play']
@@ -18,7 +19,7 @@ type Row = Omit<StoredBonus, 'play'> & StoredBonus['play']
 const BONUSES = preparedText(
   'promo-bonuses',
   `select bonuses.player_id as "playerId", state, amount, rollover_needed as "rolloverNeeded",
-     most_winnings as "mostWinnings", expires_at as "expiresAt", converted, withheld,
+     most_winnings as "mostWinnings", expires_at as "expiresAt", converted, withheld, end_reason as "endReason",
      coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as paid,
      coalesce(sum(stake) filter (where payout is not null and not is_void), 0)::bigint as counted,
      count(ticket_id) filter (where payout is null) as "openTickets"

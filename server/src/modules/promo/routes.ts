@@ -68,14 +68,15 @@ export function promoRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>): read
 
     route(calls.readWelcomeGift, async () => ({ isOn: (await readFlag(db.kysely, 'welcomeGift')) === true })),
 
-    route(calls.switchWelcomeGift, async ({ body: { isOn } }, { identity, request }) => {
+    route(calls.switchWelcomeGift, async ({ body: { isOn, reason } }, { identity, request }) => {
+      const at = clock.now()
       await db.transaction(async (tx) => {
-        await setFlag(tx, 'welcomeGift', isOn)
-        await recordAudit(tx, clock.now(), {
+        await setFlag(tx, 'welcomeGift', isOn, { staffId: identity.userId, reason, at })
+        await recordAudit(tx, at, {
           kind: 'promo.welcome-gift-switched',
           actor: { kind: 'staff', id: identity.userId },
           address: request.ip,
-          detail: { isOn },
+          detail: { isOn, reason },
         })
       })
       return { isOn }

@@ -4,7 +4,7 @@ import { bonusStanding } from '@momio/domain/promo/bonus'
 import type { StoredBonus } from './read-bonuses.ts'
 
 export function shownBonus(bonus: StoredBonus): BonusShown {
-  const { state, amount, rolloverNeeded, mostWinnings, converted, expiresAt, play } = bonus
+  const { state, amount, rolloverNeeded, mostWinnings, converted, expiresAt, endReason, play } = bonus
   return {
     state,
     amount: inPesos(amount),
@@ -15,5 +15,6 @@ export function shownBonus(bonus: StoredBonus): BonusShown {
     converted: inPesos(converted),
     openTickets: play.openTickets,
     expiresAt: expiresAt.toISOString(),
+    endReason,
   }
 }

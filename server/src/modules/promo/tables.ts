@@ -1,8 +1,9 @@
+import type { BONUS_ENDS } from '@momio/contract/promo'
 import type { Centavos } from '@momio/domain/money'
 import type { BonusState } from '@momio/domain/promo/bonus'
 import type { Generated } from 'kysely'
 
-export type BonusEnd = 'expired' | 'excluded' | 'given-up'
+export type BonusEnd = (typeof BONUS_ENDS)[number]
 export type BonusRefusal = 'excluded' | 'closed' | 'staff' | 'switched-off'
 
 export interface BonusesTable {

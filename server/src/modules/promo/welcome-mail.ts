@@ -20,6 +20,7 @@ interface Texts {
   readonly subject: (figures: Figures) => string
   readonly greeting: (firstNames: string) => string
   readonly paragraphs: (figures: Figures) => readonly string[]
+  readonly terms: (url: string) => string
   readonly action: string
   readonly footer: string
 }
@@ -31,6 +32,7 @@ const ENGLISH: Texts = {
     `Your account is verified, and we added ${gift} of bonus money.`,
     `It pays for parlays of at least ${selections} selections, each with odds of ${odds} or more. Once you have bet ${rolloverTimes} times the gift (${rollover}) by ${until}, the rest turns into cash: the gift and up to ${mostWinnings} of winnings.`,
   ],
+  terms: (url) => `All the terms: ${url}`,
   action: 'See the matches',
   footer: 'You get this e-mail because your account was verified.',
 }
@@ -43,6 +45,7 @@ const TEXTS: Record<Locale, Texts> = {
       `Tu cuenta está verificada y te abonamos ${gift} de dinero de bono.`,
       `Paga parlays de al menos ${selections} selecciones, cada una con momio de ${odds} o más. Cuando apuestes ${rolloverTimes} veces el regalo (${rollover}) antes del ${until}, lo que quede se vuelve efectivo: el regalo y hasta ${mostWinnings} de ganancias.`,
     ],
+    terms: (url) => `Todos los términos: ${url}`,
     action: 'Ver los partidos',
     footer: 'Recibes este correo porque tu cuenta quedó verificada.',
   },
@@ -55,6 +58,7 @@ const TEXTS: Record<Locale, Texts> = {
       `dein Konto ist verifiziert, und wir haben dir ${gift} Bonusgeld gutgeschrieben.`,
       `Es bezahlt Kombiwetten mit mindestens ${selections} Auswahlen, jede mit einer Quote von ${odds} oder mehr. Wenn du bis zum ${until} das ${rolloverTimes}-fache des Geschenks (${rollover}) gesetzt hast, wird der Rest zu Geld: das Geschenk und bis zu ${mostWinnings} Gewinn.`,
     ],
+    terms: (url) => `Alle Bedingungen: ${url}`,
     action: 'Spiele ansehen',
     footer: 'Du bekommst diese E-Mail, weil dein Konto verifiziert wurde.',
   },
@@ -65,6 +69,7 @@ const TEXTS: Record<Locale, Texts> = {
       `Ton compte est vérifié et nous t’avons crédité ${gift} d’argent bonus.`,
       `Il paie les combinés d’au moins ${selections} sélections, chacune avec une cote de ${odds} ou plus. Quand tu auras misé ${rolloverTimes} fois le cadeau (${rollover}) avant le ${until}, le reste devient de l’argent : le cadeau et jusqu’à ${mostWinnings} de gains.`,
     ],
+    terms: (url) => `Toutes les conditions : ${url}`,
     action: 'Voir les matchs',
     footer: 'Tu reçois cet e-mail parce que ton compte a été vérifié.',
   },
@@ -75,6 +80,7 @@ const TEXTS: Record<Locale, Texts> = {
       `Sua conta foi verificada e creditamos ${gift} em dinheiro de bônus.`,
       `Ele paga múltiplas de pelo menos ${selections} seleções, cada uma com odd de ${odds} ou mais. Quando você apostar ${rolloverTimes} vezes o presente (${rollover}) até ${until}, o resto vira dinheiro: o presente e até ${mostWinnings} de ganhos.`,
     ],
+    terms: (url) => `Todos os termos: ${url}`,
     action: 'Ver os jogos',
     footer: 'Você recebe este e-mail porque sua conta foi verificada.',
   },
@@ -104,7 +110,7 @@ export function welcomeMail({ email, first_names, locale }: Recipient, { expires
     odds: decimalOf(leastOdds).toLocaleString(bcp47(locale), { minimumFractionDigits: 1 }),
   }
   const title = texts.subject(figures)
-  const paragraphs = [texts.greeting(first_names), ...texts.paragraphs(figures)]
+  const paragraphs = [texts.greeting(first_names), ...texts.paragraphs(figures), texts.terms(`${publicUrl}/bono`)]
   const action = { label: texts.action, url: `${publicUrl}/sport` }
   return { to: email, subject: title, ...mailPage({ title, paragraphs, action, footer: texts.footer, locale }) }
 }

@@ -1,7 +1,7 @@
 import type { MaintenanceFlags } from '@momio/contract/maintenance'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../../test/product.ts'
-import { setMaintenance, setMaintenanceMessage } from './index.ts'
+import { setMaintenance } from './index.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -18,12 +18,9 @@ async function get(path: string): Promise<unknown> {
 }
 
 const flags = () => get('/api/Settings/maintenance')
-const message = () => get('/api/MaintenanceMessage/GetActiveMessage')
 const now = () => product.platform.clock.now()
 const set = (changed: Partial<MaintenanceFlags>) =>
   product.platform.db.transaction((tx) => setMaintenance(tx, changed, now()))
-const announce = (isActive: boolean, title: string, description: string) =>
-  product.platform.db.transaction((tx) => setMaintenanceMessage(tx, { isActive, title, description }, now()))
 
 test('nothing is under maintenance until staff say so; each part has a switch of its own [PLAT-2]', async () => {
   expect(await flags()).toEqual({ inMaintenance: { global: false, sportsbook: false, casino: false } })
@@ -42,23 +39,4 @@ test('maintenance that is not committed is none [PLAT-2]', async () => {
   })
   await expect(rolledBack).rejects.toThrow('rolled back')
   expect(await flags()).toMatchObject({ inMaintenance: { global: false } })
-})
-
-test('the announcement is shown while it is active; a draft is not [PLAT-3]', async () => {
-  const none = { isActive: false, title: '', description: '' }
-  expect(await message()).toEqual(none)
-  await announce(false, 'Mantenimiento', 'El domingo de 3 a 4')
-  expect(await message()).toEqual(none)
-  await announce(true, 'Mantenimiento', 'El domingo de 3 a 4')
-  expect(await message()).toEqual({ isActive: true, title: 'Mantenimiento', description: 'El domingo de 3 a 4' })
-  await announce(false, 'Mantenimiento', 'El domingo de 3 a 4')
-  expect(await message()).toEqual(none)
-})
-
-test('the announcement and the switches do not change each other [PLAT-2] [PLAT-3]', async () => {
-  await announce(true, 'Hoy', 'De 3 a 4')
-  await set({ global: false, sportsbook: true, casino: false })
-  expect(await message()).toMatchObject({ isActive: true, title: 'Hoy' })
-  await announce(false, '', '')
-  expect(await flags()).toEqual({ inMaintenance: { global: false, sportsbook: true, casino: false } })
 })

@@ -1,6 +1,7 @@
-import { listTrackedEvents, trackEvents } from '@momio/contract/tracking'
+import { countTrackedEvents, listTrackedEvents, trackEvents } from '@momio/contract/tracking'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { countEvents } from './count-events.ts'
 import { platformCodeOf } from './platform-code.ts'
 import { latestEvents } from './queries.ts'
 import { storeEvents } from './store-events.ts'
@@ -21,6 +22,7 @@ export function trackingRoutes({ db }: Pick<Platform, 'db'>): readonly Route[] {
       },
       { maxBodyBytes: MOST_BODY_BYTES },
     ),
+    route(countTrackedEvents, ({ query }, { clock }) => countEvents(db.kysely, query, clock.now())),
     route(listTrackedEvents, ({ query }) => latestEvents(db, query)),
   ]
 }

@@ -157,3 +157,27 @@ test('events go 13 months after they happened, looked at once a day [PLAT-5]', a
   expect(await left()).toBe(1)
   await drop()
 })
+
+test('events are counted by name and day in Mexico City, with how many players [PLAT-5]', async () => {
+  clock.advance(Date.parse('2030-01-11T05:30:00Z') - clock.now().getTime())
+  await track([{ name: 'CountedOne' }, { name: 'CountedOne' }], as(ANA))
+  clock.advance(60 * 60_000)
+  await track([{ name: 'CountedOne' }, { name: 'CountedTwo' }], as(ANA))
+  await track([{ name: 'CountedOne' }])
+  const count = async (query: string) => {
+    const answer = await fetch(`${app.url}/api/Tracking/counts${query}`, { headers: as(STAFF) })
+    return { status: answer.status, json: await answer.json() }
+  }
+  expect((await count('?name=CountedOne')).json).toEqual({
+    from: '2030-01-05',
+    to: '2030-01-11',
+    counts: [
+      { day: '2030-01-11', name: 'CountedOne', count: 2, players: 1 },
+      { day: '2030-01-10', name: 'CountedOne', count: 2, players: 1 },
+    ],
+  })
+  expect((await count('?initialDate=2030-01-11&finalDate=2030-01-11')).json).toMatchObject({
+    counts: [{ name: 'CountedOne' }, { name: 'CountedTwo', count: 1 }],
+  })
+  expect((await count('?initialDate=2030-01-11&finalDate=2031-01-11')).status).toBe(400)
+})

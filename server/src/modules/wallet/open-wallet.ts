@@ -31,7 +31,7 @@ export async function openWallet(platform: Platform, connection?: ProviderConnec
     webhookRoute(app, {
       ...platform,
       provider,
-      onDepositEvent: (tx, event) => applyDepositEvent(tx, event, clock),
+      onDepositEvent: (tx, event) => applyDepositEvent(tx, event, platform),
       onPayoutEvent: payoutEvents(clock),
     })
   return {

@@ -57,7 +57,7 @@ export function inProcessBus({ clock, log }: { clock: Clock; log: Logger }): Bus
       checkSubject(subject)
       const family = familyOf(subject)
       if (family === 'events' && options.id !== undefined && isRepetition(options.id)) return
-      const message = { subject, data }
+      const message = { subject, data, traceparent: options.traceparent }
       if (family === 'book') {
         // Deleted first, so that the subject moves to the end: a replay goes by the latest message, as a stream does.
         lastBySubject.delete(subject)

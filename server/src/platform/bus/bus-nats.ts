@@ -2,25 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import {
   DiscardPolicy,
   type JetStreamManager,
+  type JetStreamPublishOptions,
   jetstream,
   jetstreamManager,
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream'
-import { type ConnectionOptions, connect, type NatsConnection, nanos } from '@nats-io/transport-node'
+import { type ConnectionOptions, connect, headers, type NatsConnection, nanos } from '@nats-io/transport-node'
 import type { Logger } from '../operation/log.ts'
 import type { Cancel, Clock } from '../turns/clock.ts'
 import {
   type Bus,
   type BusFamily,
   type BusHandler,
+  type BusMessage,
   type BusSubscription,
   checkPattern,
   checkSubject,
   DEDUPE_MS,
   familyOf,
+  type PublishOptions,
 } from './bus.ts'
-import { type Deliver, readStream, type StreamReading } from './nats-stream.ts'
+import { busMessageOf, type Deliver, readStream, type StreamReading, TRACEPARENT } from './nats-stream.ts'
 
 export interface NatsBusOptions {
   readonly url: string
@@ -54,11 +57,11 @@ export async function natsBus(options: NatsBusOptions): Promise<Bus> {
     for (const reading of readings.keys()) reading.renew()
   })
 
-  async function handle(handler: BusHandler, subject: string, data: Uint8Array): Promise<void> {
+  async function handle(handler: BusHandler, message: BusMessage): Promise<void> {
     try {
-      await handler({ subject: subject.slice(prefix.length + 1), data })
+      await handler({ ...message, subject: message.subject.slice(prefix.length + 1) })
     } catch (error) {
-      log.error({ err: error, subject }, 'a handler of the bus failed')
+      log.error({ err: error, subject: message.subject }, 'a handler of the bus failed')
     }
   }
 
@@ -79,21 +82,21 @@ export async function natsBus(options: NatsBusOptions): Promise<Bus> {
   }
 
   return {
-    async publish(subject, data, { id } = {}) {
+    async publish(subject, data, options = {}) {
       checkSubject(subject)
       // Nothing is kept for later: prices from before an outage are of no use after it, and would come all at once.
       if (!connected) throw new Error('not connected to NATS')
       const full = `${prefix}.${subject}`
       const family = familyOf(subject)
       if (family === 'live') return connection.publish(full, data)
-      const { seq } = await client.publish(full, data, family === 'events' && id !== undefined ? { msgID: id } : {})
+      const { seq } = await client.publish(full, data, family === 'events' ? eventOptions(options) : {})
       if (family === 'book' && data.length === 0) forget(full, seq)
     },
     async subscribe(pattern, handler, subscribeOptions = {}) {
       checkPattern(pattern, subscribeOptions)
       const full = `${prefix}.${pattern}`
       const family = familyOf(pattern)
-      const deliver = (subject: string, data: Uint8Array) => handle(handler, subject, data)
+      const deliver = (message: BusMessage) => handle(handler, message)
       if (family === 'live') return subscribeLive(connection, full, deliver)
       const stream = streams[family]
       const reading = await readStream({ client, manager, stream, filter: full, deliver, subscribeOptions, log })
@@ -121,10 +124,17 @@ export async function natsBus(options: NatsBusOptions): Promise<Bus> {
   }
 }
 
+function eventOptions({ id, traceparent }: PublishOptions): Partial<JetStreamPublishOptions> {
+  if (traceparent === undefined) return { msgID: id }
+  const traced = headers()
+  traced.set(TRACEPARENT, traceparent)
+  return { msgID: id, headers: traced }
+}
+
 async function subscribeLive(connection: NatsConnection, full: string, deliver: Deliver): Promise<BusSubscription> {
   const subscription = connection.subscribe(full)
   const reading = (async () => {
-    for await (const message of subscription) await deliver(message.subject, message.data)
+    for await (const message of subscription) await deliver(busMessageOf(message))
   })()
   // The server knows of the subscription once it has answered.
   await connection.flush()

@@ -67,6 +67,17 @@ for (const { name, open, clean, skip } of KINDS) {
       expect(below.heard).toEqual(['events.wallet.a.b below'])
     })
 
+    test('an event carries the trace that it comes from, and one without carries none', async () => {
+      const heard: (string | undefined)[] = []
+      const subscription = await bus.subscribe('events.a.b', ({ traceparent }) => void heard.push(traceparent))
+      const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+      await bus.publish('events.a.b', bytes('traced'), { id: randomBytes(4).toString('hex'), traceparent })
+      await bus.publish('events.a.b', bytes('not traced'))
+      await eventually(() => heard.length === 2)
+      expect(heard).toEqual([traceparent, undefined])
+      await subscription.stop()
+    })
+
     test('who comes later does not hear what was said before', async () => {
       for (const subject of ['events.a.b', 'book.a.b', 'live.a.b']) await bus.publish(subject, bytes('before'))
       const listeners = await Promise.all(['events.a.b', 'book.a.b', 'live.a.b'].map((subject) => listen(subject)))

@@ -18,6 +18,8 @@ export interface Bus {
 export interface BusMessage {
   readonly subject: string
   readonly data: Uint8Array
+  /** Of the traced request that it comes from. */
+  readonly traceparent?: string
 }
 
 export type BusHandler = (message: BusMessage) => void | Promise<void>
@@ -29,6 +31,8 @@ export interface BusSubscription {
 export interface PublishOptions {
   /** A second message of `events.>` with the same id within ten minutes is dropped; in process, while few came between. */
   readonly id?: string
+  /** Of the traced request that it comes from. */
+  readonly traceparent?: string
 }
 
 export interface SubscribeOptions {

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ConsumerMessages, DeliverPolicy, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream'
+import {
+  type ConsumerMessages,
+  DeliverPolicy,
+  type JetStreamClient,
+  type JetStreamManager,
+  type JsMsg,
+} from '@nats-io/jetstream'
 import type { Logger } from '../operation/log.ts'
-import type { SubscribeOptions } from './bus.ts'
+import type { BusMessage, SubscribeOptions } from './bus.ts'
 
 /** An idle server sends a heartbeat this often; two missing ones mean that the consumer hangs. */
 const HEARTBEAT_MS = 1_000
@@ -19,7 +25,18 @@ const BROKEN: ReadonlySet<string> = new Set([
   'reset',
 ])
 
-export type Deliver = (subject: string, data: Uint8Array) => Promise<void>
+export type Deliver = (message: BusMessage) => Promise<void>
+
+export const TRACEPARENT = 'traceparent'
+
+/** Its subject with the prefix. */
+export function busMessageOf({
+  subject,
+  data,
+  headers,
+}: Pick<JsMsg, 'subject' | 'data'> & Partial<Pick<JsMsg, 'headers'>>): BusMessage {
+  return { subject, data, traceparent: headers?.get(TRACEPARENT) || undefined }
+}
 
 interface ReadOptions {
   readonly client: JetStreamClient
@@ -89,7 +106,7 @@ export async function readStream(options: ReadOptions): Promise<StreamReading> {
     for await (const message of own) {
       // What was taken out of the book is no news to a newcomer.
       const isGone = left > 0 && message.data.length === 0
-      if (!isGone) await deliver(message.subject, message.data)
+      if (!isGone) await deliver(busMessageOf(message))
       lastSeq = message.seq
       left -= 1
       if (left === 0) onReplayed()

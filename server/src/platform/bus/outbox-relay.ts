@@ -1,8 +1,9 @@
 import type { Database } from '../database/database.ts'
 import { type FollowContext, follow } from '../follow/follow.ts'
-import { outboxLog } from '../follow/log-source.ts'
+import { type LogRow, outboxLog } from '../follow/log-source.ts'
 import { startNumbering } from '../follow/number-outbox.ts'
 import type { Metrics } from '../operation/metrics.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { Leadership } from '../turns/leader.ts'
 import type { Bus } from './bus.ts'
 
@@ -10,10 +11,11 @@ interface RelayOptions extends FollowContext {
   readonly bus: Bus
   /** A notification of the database wakes the relay at once; polling covers notifications that get lost. */
   readonly pollMs?: number
+  readonly tracing?: Tracing
 }
 
 /** Publishes every row of the outbox: one process at a time, each row at least once, always with the same id. */
-export function startOutboxRelay({ bus, ...options }: RelayOptions): Leadership {
+export function startOutboxRelay({ bus, tracing, ...options }: RelayOptions): Leadership {
   const published = options.metrics.counter({ name: 'momio_outbox_published_total', help: 'Events told to the bus' })
   // Numbering does not depend on the relay, so that followers read on while the bus is away.
   const numbering = startNumbering(options)
@@ -23,7 +25,7 @@ export function startOutboxRelay({ bus, ...options }: RelayOptions): Leadership 
     source: outboxLog(),
     begin: 'oldest',
     async deliver(rows) {
-      await Promise.all(rows.map(({ subject, text, id }) => bus.publish(subject, Buffer.from(text), { id })))
+      await Promise.all(rows.map((row) => publish(row, bus, tracing)))
       published.inc(rows.length)
     },
   })
@@ -35,6 +37,18 @@ export function startOutboxRelay({ bus, ...options }: RelayOptions): Leadership 
       await relay.stop()
       await numbering.stop()
     },
+  }
+}
+
+async function publish(row: LogRow, bus: Bus, tracing: Tracing | undefined): Promise<void> {
+  const { subject, text, id, createdAt } = row
+  const span = tracing?.goOn(`publish ${subject}`, 'producer', row.traceparent)
+  span?.set('momio.waited_ms', Math.max(0, Date.now() - createdAt.getTime()))
+  try {
+    const traceparent = span?.traceparent ?? row.traceparent ?? undefined
+    await bus.publish(subject, Buffer.from(text), { id, traceparent })
+  } finally {
+    span?.end()
   }
 }
 

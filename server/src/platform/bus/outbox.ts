@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { preparedText, run } from '../database/prepared-text.ts'
+import { currentSpan } from '../tracing/span.ts'
 
 interface OutboxTable {
   position: Generated<number>
@@ -11,6 +12,7 @@ interface OutboxTable {
   subject: string
   payload: ColumnType<unknown, string, never>
   created_at: Generated<Date>
+  traceparent: string | null
 }
 
 declare module '../database/schema.ts' {
@@ -25,6 +27,8 @@ export interface OutboxEvent {
   readonly payload: unknown
   /** Version of the payload's shape; 1 when absent. */
   readonly version?: number
+  /** Of the traced request that it comes from. */
+  readonly traceparent?: string
 }
 
 const SUBJECT = /^events\.[a-z][a-z0-9-]*(\.[A-Za-z0-9=_-]+)+$/
@@ -37,9 +41,17 @@ const APPEND = preparedText(
      with ordinality as given (subject, version, payload, place) order by place`,
 )
 
+/** The same with the traces that the rows come from: without any, no column more is sent. */
+const APPEND_TRACED = preparedText(
+  'outbox-append-traced',
+  `insert into outbox (subject, version, payload, traceparent)
+   select subject, version, payload, traceparent from unnest($1::text[], $2::integer[], $3::jsonb[], $4::text[])
+     with ordinality as given (subject, version, payload, traceparent, place) order by place`,
+)
+
 /** Writes the event in the transaction that it is about: both commit or neither. */
 export async function appendEvent(tx: Tx, event: OutboxEvent): Promise<void> {
-  await appendEvents(tx, [event])
+  await appendEvents(tx, [{ traceparent: currentSpan()?.traceparent, ...event }])
 }
 
 export async function appendEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
@@ -47,9 +59,12 @@ export async function appendEvents(tx: Tx, events: readonly OutboxEvent[]): Prom
   for (const { subject } of events) {
     if (!SUBJECT.test(subject)) throw new Error(`${subject} is not like events.<module>.<name>`)
   }
-  await run(tx, APPEND, [
+  const columns = [
     events.map(({ subject }) => subject),
     events.map(({ version = 1 }) => version),
     events.map(({ payload }) => JSON.stringify(payload)),
-  ])
+  ]
+  const isTraced = events.some(({ traceparent }) => traceparent !== undefined)
+  if (isTraced) await run(tx, APPEND_TRACED, [...columns, events.map(({ traceparent = null }) => traceparent)])
+  else await run(tx, APPEND, columns)
 }

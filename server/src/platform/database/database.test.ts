@@ -23,6 +23,13 @@ test('what a transaction wrote is gone when it throws', async () => {
   expect(await database.kysely.selectFrom('flags').selectAll().execute()).toEqual([])
 })
 
+test('a plan of a connection of its own is never compiled: that takes longer than what it reads by keys [GLI-10]', async () => {
+  const own = test1.database.dedicated('test')
+  const { rows } = await own.transaction((tx) => sql<{ jit: string }>`show jit`.execute(tx))
+  await own.close()
+  expect(rows).toEqual([{ jit: 'off' }])
+})
+
 test('bigint columns are whole numbers, and one too large to be exact is an error', async () => {
   const read = async (text: string) =>
     (await sql<{ n: number }>`select ${sql.raw(text)}::bigint as n`.execute(test1.database.kysely)).rows[0]?.n

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Logger } from '../operation/log.ts'
 import { preparedName } from './prepared-text.ts'
 import type { Schema } from './schema.ts'
+import { transact } from './traced-transaction.ts'
 
 /** Everything that writes takes one: a write through the pool would survive the rollback of its neighbours. */
 export type Tx = Transaction<Schema>
@@ -60,14 +61,15 @@ function connectionOptions(url: string, name: string): pg.ClientConfig {
 
 /**
  * The work on this connection waits in line, so a row that somebody keeps locked may hold it up only so long. It reads
- * by keys alone: a plan that was made while a table was small, and reads all of it, would stay when it has grown.
+ * by keys alone: a plan that was made while a table was small, and reads all of it, would stay when it has grown. The few
+ * tables without a key then look so dear that PostgreSQL would compile the plan, which takes longer than all the rest.
  */
 const DEDICATED: pg.PoolConfig = {
   max: 1,
   idleTimeoutMillis: 0,
   lock_timeout: 5_000,
   statement_timeout: 15_000,
-  options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off',
+  options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off',
 }
 
 /** Parses the texts of `preparedText` once per connection. */
@@ -98,7 +100,7 @@ export function openDatabase({ url, log, poolSize = 10 }: OpenOptions): Database
   const { pool, kysely } = openPool({ ...connectionOptions(url, 'momio'), min: warm, max: poolSize })
   return {
     kysely,
-    transaction: (work) => kysely.transaction().execute(work),
+    transaction: (work) => transact(kysely, work),
     async ping() {
       await pool.query('select 1')
     },
@@ -118,7 +120,7 @@ export function openDatabase({ url, log, poolSize = 10 }: OpenOptions): Database
     dedicated(name) {
       const own = openPool({ ...connectionOptions(url, `momio ${name}`), ...DEDICATED })
       return {
-        transaction: (work) => own.kysely.transaction().execute(work),
+        transaction: (work) => transact(own.kysely, work),
         close: () => own.kysely.destroy(),
       }
     },

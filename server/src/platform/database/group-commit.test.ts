@@ -4,6 +4,7 @@ import { openGroupCommit } from './group-commit.ts'
 function recording({ most = 100, lanes = 1 } = {}) {
   const commits: { lane: number; items: readonly number[] }[] = []
   const group = openGroupCommit<number, number>({
+    name: 'test',
     lanes,
     laneOf: (item) => item,
     most,
@@ -50,6 +51,7 @@ test('each is answered on its own: one that fails fails alone', async () => {
 test('a commit that breaks fails those it was given, and the next are committed', async () => {
   let broken = true
   const group = openGroupCommit<number, number>({
+    name: 'test',
     lanes: 1,
     laneOf: () => 0,
     most: 10,

@@ -1,4 +1,9 @@
+import { inSharedSpan } from '../tracing/shared-span.ts'
+import { currentSpan, type Span } from '../tracing/span.ts'
+
 interface Options<Item, Result> {
+  /** Of its spans where a request is traced. */
+  readonly name: string
   readonly lanes: number
   /** Items of the same lane are committed in their order. */
   readonly laneOf: (item: Item) => number
@@ -18,6 +23,8 @@ interface Waiting<Item, Result> {
   readonly item: Item
   readonly resolve: (result: Result) => void
   readonly reject: (reason: unknown) => void
+  /** From the submission to the answer; absent where the request is not traced. */
+  readonly span?: Span
 }
 
 /** Items that arrive during a commit wait, and the next commit takes them all. A single item is committed at once. */
@@ -34,11 +41,16 @@ export function openGroupCommit<Item, Result>(options: Options<Item, Result>): G
       await new Promise(setImmediate)
       const taken = lane.queue.splice(0, options.most)
       const items = taken.map(({ item }) => item)
-      const answers = await options.commit(items, index).catch((reason): PromiseSettledResult<Result>[] => {
+      const answers = await inSharedSpan(
+        options.name,
+        taken.map(({ span }) => span),
+        () => options.commit(items, index),
+      ).catch((reason): PromiseSettledResult<Result>[] => {
         // A bug of the commit fails those it was given, never the lane.
         return items.map(() => ({ status: 'rejected', reason }))
       })
-      for (const [at, { resolve, reject }] of taken.entries()) {
+      for (const [at, { resolve, reject, span }] of taken.entries()) {
+        span?.end()
         const answer = answers[at]
         if (answer?.status === 'fulfilled') resolve(answer.value)
         else reject(answer?.reason ?? new Error('the commit gave no answer'))
@@ -54,7 +66,7 @@ export function openGroupCommit<Item, Result>(options: Options<Item, Result>): G
       const lane = lanes[index]
       if (!lane) throw new RangeError(`no lane ${index}`)
       return new Promise((resolve, reject) => {
-        lane.queue.push({ item, resolve, reject })
+        lane.queue.push({ item, resolve, reject, span: currentSpan()?.child(`wait for ${options.name}`) })
         lane.work ??= drain(lane, index)
       })
     },

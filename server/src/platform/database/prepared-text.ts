@@ -18,3 +18,9 @@ export async function run<Row>(reader: Kysely<Schema>, text: string, values: rea
   const { rows } = await reader.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
   return rows
 }
+
+/** Rows as one list for each column, as `unnest` takes them. */
+export function columns(rows: readonly (readonly unknown[])[]): unknown[][] {
+  const width = rows[0]?.length ?? 0
+  return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]))
+}

@@ -26,6 +26,8 @@ export interface LogRow {
   /** The payload as JSON; the follower parses it with the schema of the event. */
   readonly text: string
   readonly createdAt: Date
+  /** Of the traced request that it comes from. */
+  readonly traceparent: string | null
 }
 
 interface OutboxSelection {
@@ -43,7 +45,8 @@ export function outboxLog({ subjects }: OutboxSelection = {}): LogSource<LogRow>
     async read(reader, after, most) {
       // The last number comes from the snapshot that the rows come from, so nothing up to it is still to appear.
       const { rows: found } = await sql<FoundRow>`
-        select last_number as "lastNumber", number, id, subject, version, payload::text as text, created_at as "createdAt"
+        select last_number as "lastNumber", number, id, subject, version, payload::text as text, created_at as "createdAt",
+          traceparent
         from outbox_numbering left join lateral (
           select * from outbox where number > ${after} and ${selected} order by number limit ${most}
         ) as next on true

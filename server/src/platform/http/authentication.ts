@@ -13,6 +13,8 @@ export interface Identity {
   readonly permissions: ReadonlySet<Permission>
   /** Closed by its owner: most calls are refused until it is reactivated. */
   readonly deactivated: boolean
+  /** Of a member of staff: not enrolled; enrolled and not given in this session yet; given. */
+  readonly secondFactor: 'none' | 'needed' | 'passed'
 }
 
 type Answer = Identity | Refusal | null

@@ -1,6 +1,7 @@
 import type { Call } from '@momio/contract/call'
 import { CALLS } from '@momio/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../operation/config.ts'
 import type { Platform } from '../platform.ts'
 import type { Authenticate, Identity } from './authentication.ts'
 import { sendCachedAnswers } from './cached-answers.ts'
@@ -48,7 +49,7 @@ export async function contractRoutes(app: FastifyInstance, options: Options): Pr
       onRequest: async (request, reply) => {
         const known = authenticate?.(request, call) ?? null
         // A known session is answered without `await`, which would cost every call a turn of the event loop.
-        const admitted = admit(call, known instanceof Promise ? await known : known)
+        const admitted = admit(call, known instanceof Promise ? await known : known, config.staffSecondFactor)
         if (admitted instanceof Refusal) return sendRefusal(request, reply, admitted)
         request.identity = admitted
       },
@@ -71,11 +72,19 @@ export async function contractRoutes(app: FastifyInstance, options: Options): Pr
 }
 
 /** On a call open to guests a token that is not valid counts as no token. */
-function admit(call: Call, known: Identity | Refusal | null): Identity | Refusal | null {
+function admit(
+  call: Call,
+  known: Identity | Refusal | null,
+  staffSecondFactor: Config['staffSecondFactor'],
+): Identity | Refusal | null {
   if (call.access === 'guest') return known instanceof Refusal ? null : known
   if (known instanceof Refusal) return known
   if (known === null) return refuse('UNAUTHORIZED')
-  return call.access !== 'staff' || known.permissions.has(call.permission) ? known : refuse('FORBIDDEN')
+  if (call.access !== 'staff') return known
+  if (!known.permissions.has(call.permission)) return refuse('FORBIDDEN')
+  const lacksFactor =
+    known.secondFactor === 'needed' || (staffSecondFactor === 'required' && known.secondFactor === 'none')
+  return lacksFactor ? refuse('SECOND_FACTOR_REQUIRED', { context: { secondFactor: known.secondFactor } }) : known
 }
 
 function unansweredCalls(routes: readonly Route[]): readonly Call[] {

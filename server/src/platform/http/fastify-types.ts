@@ -1,3 +1,4 @@
+import type { Span } from '../tracing/span.ts'
 import type { Identity } from './authentication.ts'
 import type { RateLimitGroup } from './rate-limit.ts'
 
@@ -11,5 +12,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     identity: Identity | null
+    /** Absent where the request is not traced. */
+    span?: Span
   }
 }

@@ -115,9 +115,12 @@ test('the calls that somebody would try many times to guess at are the sensitive
   expect(refused.toSorted()).toEqual([
     'blockOwnAccount',
     'changePassword',
+    'confirmSecondFactor',
     'deleteUser',
     'isAvailable',
     'login',
+    'passAccessGate',
+    'passSecondFactor',
     'reauthenticate',
     'register',
     'restorePassword',

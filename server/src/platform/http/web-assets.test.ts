@@ -7,11 +7,11 @@ import { startApp, type TestApp } from '../../../test/app.ts'
 import { loadWebAssets, type WebAssets } from './web-assets.ts'
 
 const INDEX =
-  '<!doctype html><meta name="momio-mode" content="unset"><script type="module" src="/assets/main-1.js"></script>'
+  '<!doctype html><meta name="momio-mode" content="unset"><meta name="momio-support" content="nobody"><meta name="momio-traces" content="unset"><script type="module" src="/assets/main-1.js"></script>'
 const EARLY = '</assets/sport-1.js>; rel=modulepreload'
 const EARLY_PAGES = [
   { pattern: '^/sport$', link: EARLY },
-  { pattern: '^/sport/(?<id>sr:match:\\d+)$', link: '</api/Detail/{id}>; rel=preload' },
+  { pattern: '^/sport/(?<sport>[^/]+)/(?<id>sr:match:\\d+)$', link: '</api/Groups/{sport}/{id}>; rel=preload' },
 ]
 const SCRIPT = `console.log(${JSON.stringify('momio '.repeat(500))})`
 const VIDEO = Buffer.alloc(3 * 1024 * 1024, 'v')
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'built-2.js.br'), brotliCompressSync('by the build'))
   await writeFile(join(folder, 'assets', 'built-2.js.gz'), gzipSync('by the build'))
   await writeFile(join(folder, 'assets', 'intro-3.mp4'), VIDEO)
-  const loaded = await loadWebAssets(folder, 'development')
+  const loaded = await loadWebAssets(folder, { mode: 'development', supportEmail: 'ayuda@momio.test' })
   if (!loaded) throw new Error('not loaded')
   assets = loaded
   await assets.compressed
@@ -52,7 +52,9 @@ describe('the page', () => {
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(answer.headers.get('cache-control')).toBe('no-cache')
-      expect(await answer.text()).toBe(INDEX.replace('unset', 'development'))
+      expect(await answer.text()).toBe(
+        INDEX.replace('unset', 'development').replace('nobody', 'ayuda@momio.test').replace('unset', '0'),
+      )
     },
   )
 
@@ -60,8 +62,8 @@ describe('the page', () => {
     expect((await get('/sport', browser)).headers.get('link')).toBe(EARLY)
     expect((await get('/casino', browser)).headers.get('link')).toBeNull()
     // As the page itself asks for it.
-    expect((await get('/sport/sr:match:7', browser)).headers.get('link')).toBe(
-      '</api/Detail/sr%3Amatch%3A7>; rel=preload',
+    expect((await get('/sport/sr:sport:1/sr:match:7', browser)).headers.get('link')).toBe(
+      '</api/Groups/sr%3Asport%3A1/sr%3Amatch%3A7>; rel=preload',
     )
     expect((await get('/early-files.json')).status).toBe(404)
   })
@@ -143,14 +145,29 @@ describe('a file of the client', () => {
 })
 
 test('a client that was not built is known to be missing', async () => {
-  expect(await loadWebAssets(join(folder, 'none'), 'development')).toBeNull()
+  expect(
+    await loadWebAssets(join(folder, 'none'), { mode: 'development', supportEmail: 'ayuda@momio.test' }),
+  ).toBeNull()
 })
 
 test('before the compression is done files go out as they are', async () => {
-  const fresh = await loadWebAssets(folder, 'production')
+  const fresh = await loadWebAssets(folder, { mode: 'production', supportEmail: 'ayuda@momio.test' })
   const early = fresh?.find('/assets/main-1.js')
   expect(early?.kind === 'memory' && early.bytes.br).toBeUndefined()
   await fresh?.compressed
   const late = fresh?.find('/assets/main-1.js')
   expect(late?.kind === 'memory' && gunzipSync(late.bytes.gzip?.body ?? '').toString()).toBe(SCRIPT)
+})
+
+test('the page says who supports the players, whatever the address has in it', async () => {
+  expect(assets.html).toContain('<meta name="momio-support" content="ayuda@momio.test">')
+  const odd = await loadWebAssets(folder, { mode: 'production', supportEmail: '$&"<b>@momio.test' })
+  expect(odd?.html).toContain('<meta name="momio-support" content="$&amp;&quot;&lt;b&gt;@momio.test">')
+})
+
+test('the page says of how many calls a trace is kept: of none unless traces are configured', async () => {
+  expect(assets.html).toContain('<meta name="momio-traces" content="0">')
+  const settings = { mode: 'production', supportEmail: 'ayuda@momio.test' }
+  const traced = await loadWebAssets(folder, { ...settings, tracing: { ratio: 0.25 } })
+  expect(traced?.html).toContain('<meta name="momio-traces" content="0.25">')
 })

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { type Bytes, bytes, compressed } from './bytes.ts'
+import { html } from './html.ts'
 
 /** The files of the built web client. */
 export interface WebAssets {
@@ -48,8 +49,16 @@ const AN_HOUR = 'public, max-age=3600'
 /** Written by the build of the client, read by the server only. */
 const EARLY_FILES = '/early-files.json'
 
+/** What the server writes into the page, by the name of its meta element. */
+interface PageSettings {
+  readonly mode: string
+  /** Of support. */
+  readonly supportEmail: string
+  readonly tracing?: { readonly ratio: number }
+}
+
 /** Null when the client was not built. */
-export async function loadWebAssets(folder: string, mode: string): Promise<WebAssets | null> {
+export async function loadWebAssets(folder: string, settings: PageSettings): Promise<WebAssets | null> {
   const source = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
   if (source === null) return null
   const assets = new Map<string, Asset>()
@@ -60,16 +69,27 @@ export async function loadWebAssets(folder: string, mode: string): Promise<WebAs
     if (name !== '/index.html' && name !== EARLY_FILES && !isVariant(name))
       assets.set(name, await loadAsset(path, name))
   }
-  const html = source.replace(/(<meta\s+name="momio-mode"\s+content=")[^"]*(")/, `$1${mode}$2`)
+  const page = withSettings(source, settings)
   const loaded = {
-    html,
-    index: bytes(Buffer.from(html), { contentType: TYPES['.html'], cacheControl: 'no-cache' }),
+    html: page,
+    index: bytes(Buffer.from(page), { contentType: TYPES['.html'], cacheControl: 'no-cache' }),
     find: (path: string) => assets.get(path),
     linksOf: await readEarlyFiles(join(folder, EARLY_FILES)),
     compressed: Promise.resolve(),
   }
   loaded.compressed = compressAll(loaded, assets, folder)
   return loaded
+}
+
+function withSettings(source: string, { mode, supportEmail, tracing }: PageSettings): string {
+  const page = withMeta(withMeta(source, 'momio-mode', mode), 'momio-support', supportEmail)
+  return withMeta(page, 'momio-traces', String(tracing?.ratio ?? 0))
+}
+
+/** Written by a function, so that no character of the value is taken for a part of the pattern. */
+function withMeta(source: string, name: string, content: string): string {
+  const element = new RegExp(`(<meta\\s+name="${name}"\\s+content=")[^"]*(")`)
+  return source.replace(element, (_, before: string, after: string) => `${before}${html`${content}`.markup}${after}`)
 }
 
 async function readEarlyFiles(file: string): Promise<WebAssets['linksOf']> {
@@ -81,7 +101,7 @@ async function readEarlyFiles(file: string): Promise<WebAssets['linksOf']> {
   return (path) => {
     for (const { pattern, link } of pages) {
       const found = pattern.exec(path)
-      if (found) return link.replaceAll('{id}', encodeURIComponent(found.groups?.id ?? ''))
+      if (found) return link.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(found.groups?.[name] ?? ''))
     }
     return undefined
   }

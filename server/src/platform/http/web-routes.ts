@@ -8,7 +8,7 @@ import { refuse } from './refusal.ts'
 import type { WebAssets } from './web-assets.ts'
 
 /** Paths that belong to programs: an unknown one below them is an error, not a page of the client; the gallery is one. */
-const NOT_PAGES = /^\/(api|assets|flags|hubs|live-matches|objects|og|dev(?!\/gallery)|sandbox)(\/|$)/i
+const NOT_PAGES = /^\/(api|assets|flags|games|hubs|live-matches|objects|office|og|dev(?!\/gallery)|sandbox)(\/|$)/i
 
 export interface WebOptions {
   readonly folder: string

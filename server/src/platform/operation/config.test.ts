@@ -74,6 +74,7 @@ test('the simulator plays as many matches and moves as many prices as asked', ()
   })
   expect(load([], { SIMULATOR_PREMATCH: '0' }).simulator.prematch).toBe(0)
   expect(load([], { SIMULATOR_MISHAPS: '5' }).simulator.mishaps).toBe(5)
+  expect(load([], { SIMULATOR_WRONG_RESULTS: '100' }).simulator.wrongResults).toBe(100)
 })
 
 test('the time of the simulator begins when asked, which has been', () => {
@@ -156,6 +157,7 @@ describe('every problem is one line that says what would be right', () => {
     [['--port', '70000'], {}, ['--port must be a whole number from 0 to 65535, not "70000"']],
     [[], { PORT: 'http' }, ['PORT must be a whole number from 0 to 65535, not "http"']],
     [[], { PORT: '-1' }, ['PORT must be a whole number from 0 to 65535, not "-1"']],
+    [[], { DATABASE_POOL: '2' }, ['DATABASE_POOL must be a whole number from 3 to 200, not "2"']],
     [[], { MOMIO_MODE: 'prod' }, ['MOMIO_MODE must be one of development, production, not "prod"']],
     [
       [],
@@ -237,6 +239,24 @@ test.each(['', 'momio-development-secret', 'too short', 'a'.repeat(64), 'abab'.r
   },
 )
 
+test('outside providers of games are named with their secrets; production refuses weak ones, and no secret is repeated [CAS-5]', () => {
+  const strong = 'what acme and the house share of 2026'
+  expect([...load([], {}).casino.providers]).toEqual([])
+  const { providers } = load([], { ...PRODUCTION, CASINO_PROVIDERS: `acme:${strong}, other:${strong}:2` }).casino
+  expect([...providers]).toEqual([
+    ['acme', strong],
+    ['other', `${strong}:2`],
+  ])
+  expect(problems([], { ...PRODUCTION, CASINO_PROVIDERS: 'acme:aaaaaaaaaaaaaaaaaaaa' })).toEqual([
+    'CASINO_PROVIDERS: the secret of acme must have at least 32 characters',
+  ])
+  for (const wrong of ['acme', 'acme:short', `ACME:${strong}`, `house:${strong}`, `acme:${strong},acme:${strong}`]) {
+    const said = problems([], { CASINO_PROVIDERS: wrong }).join()
+    expect(said).toContain('CASINO_PROVIDERS must be providers with secrets of at least 16 characters')
+    expect(said).not.toContain(strong)
+  }
+})
+
 test('production refuses an address where passwords would travel unencrypted', () => {
   expect(problems([], { ...PRODUCTION, PUBLIC_URL: 'http://momio.mx' })).toEqual([
     'PUBLIC_URL must start with https:// in production mode: passwords travel there',
@@ -260,4 +280,52 @@ test.each([
   ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
 ])('TRUST_PROXY=%s', (text, expected) => {
   expect(load([], { TRUST_PROXY: text }).trustProxy).toBe(expected)
+})
+
+describe('traces', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318/'
+
+  test('are off, whatever else of OpenTelemetry is set, until there is a collector', () => {
+    expect(load([]).tracing).toBeUndefined()
+    expect(load([], { OTEL_SERVICE_NAME: 'x', OTEL_TRACES_SAMPLER_ARG: '1' }).tracing).toBeUndefined()
+  })
+
+  test('go to the collector, of every request unless a ratio is given', () => {
+    const endpoint = 'http://127.0.0.1:4318'
+    expect(load([], { OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({
+      endpoint,
+      headers: {},
+      serviceName: 'momio',
+      ratio: 1,
+    })
+    const named = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME: 'momio-mx', OTEL_TRACES_SAMPLER_ARG: '0.05' }
+    expect(load([], named).tracing).toEqual({ endpoint, headers: {}, serviceName: 'momio-mx', ratio: 0.05 })
+  })
+
+  test.each(['-1', '1.1', '5 %', '2'])('the ratio %s is refused', (ratio) => {
+    expect(problems([], { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: ratio })).toEqual([
+      `OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1 such as 0.1, not "${ratio}"`,
+    ])
+  })
+
+  test('carry the headers that the collector asks for', () => {
+    const OTEL_EXPORTER_OTLP_HEADERS = 'x-key=a%3Db%2C, authorization = Basic%20YQ=='
+    const { tracing } = load([], { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS })
+    expect(tracing?.headers).toEqual({ 'x-key': 'a=b,', authorization: 'Basic YQ==' })
+  })
+
+  test.each(['secret', '=secret', 'a b=secret', 'x-key=', 'x-key=secret%0A', 'x-key=secret%', 'x-key=secret,'])(
+    'headers written as %s are refused, and the value is not told',
+    (text) => {
+      expect(problems([], { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS: text })).toEqual([
+        'OTEL_EXPORTER_OTLP_HEADERS must be written name=value,name=value',
+      ])
+    },
+  )
+
+  test('an address that is none is refused', () => {
+    expect(problems([], { OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' })).toEqual([
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that starts with http:// or https://',
+    ])
+  })
 })

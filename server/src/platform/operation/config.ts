@@ -39,6 +39,8 @@ export interface SimulatorConfig {
   readonly pricesPerSecond?: number
   /** How much goes wrong with matches, prices and results; 1 when absent. */
   readonly mishaps?: number
+  /** Of a hundred matches, so many have a result that is wrong at first; by `mishaps` when absent. */
+  readonly wrongResults?: number
 }
 
 /** How money leaves. */
@@ -57,6 +59,33 @@ export interface WithdrawalConfig {
   readonly flagAccountHours: number
 }
 
+/** Who runs the site, as its pages name it; what is absent is said to be absent. */
+export interface OperatorConfig {
+  readonly name?: string
+  readonly licence?: string
+  readonly address?: string
+}
+
+export interface CasinoConfig {
+  /** Outside providers of games, by name, with the secrets that they sign with. */
+  readonly providers: ReadonlyMap<string, string>
+  /** From which on the lobby tells of a win, whatever its stake was. */
+  readonly notableWinPesos: number
+  /** Whether the live tables open rounds. */
+  readonly hasLiveTables: boolean
+}
+
+/** Where traces of requests go. */
+export interface TracingConfig {
+  /** Of the collector; spans go to `/v1/traces` below it. */
+  readonly endpoint: string
+  /** Sent along with every batch: the key of a collector that asks for one. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly serviceName: string
+  /** Of so many requests, from 0 to 1, a trace is kept. */
+  readonly ratio: number
+}
+
 export interface Config {
   readonly mode: 'development' | 'production'
   readonly port: number
@@ -64,6 +93,8 @@ export interface Config {
   readonly dataDir: string
   /** Absent: the server starts and stops a PostgreSQL of its own below the data folder. */
   readonly databaseUrl?: string
+  /** The most connections that calls share; a few more are of work that has its own. */
+  readonly databasePool: number
   /** Absent: messages travel within this process. */
   readonly natsUrl?: string
   readonly natsPrefix: string
@@ -76,6 +107,8 @@ export interface Config {
   readonly updategramSecret?: string
   readonly smtpUrl?: string
   readonly mailFrom: string
+  /** Where players write for help; pages and mails name it. */
+  readonly supportEmail: string
   readonly sms?: SmsConfig
   /** Where the links in mails and text messages lead. */
   readonly publicUrl: string
@@ -97,6 +130,8 @@ export interface Config {
   readonly rateLimits: boolean
   /** A request that takes longer to arrive whole is cut off. */
   readonly requestSeconds: number
+  /** How long a process that is told to end goes on answering, while its /health says so already. */
+  readonly drainSeconds: number
   /** How many tries a solution of the captcha takes on average. */
   readonly captchaTries: number
   readonly withdrawals: WithdrawalConfig
@@ -104,8 +139,16 @@ export interface Config {
   readonly cashOut: CashOutTerms
   /** What one member of staff may move by hand within a day; above it another one has to approve. */
   readonly settlementApprovalPesos: number
+  readonly casino: CasinoConfig
   /** A document or selfie is approved by two people. */
   readonly identityFourEyes: boolean
+  /** Whether members of staff without a second factor are answered. */
+  readonly staffSecondFactor: 'required' | 'enrolled'
+  readonly operator: OperatorConfig
+  /** Opens the access gate while its flag is on; absent: nothing does. */
+  readonly accessCode?: string
+  /** Absent: nothing is traced. */
+  readonly tracing?: TracingConfig
 }
 
 export type LoadedConfig =
@@ -114,6 +157,8 @@ export type LoadedConfig =
 
 export const DEVELOPMENT_SECRET = 'momio-development-secret'
 const SECRET_LENGTH = 32
+/** A proxy that asks for /health every two seconds has noticed by then. */
+const PRODUCTION_DRAIN_SECONDS = 5
 const SECRET_CHARACTERS = 8
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -135,6 +180,11 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
   const secret = values.MOMIO_SECRET ?? DEVELOPMENT_SECRET
   if (mode === 'production' && (secret === DEVELOPMENT_SECRET || isGuessable(secret))) {
     problems.push(`MOMIO_SECRET must be set to at least ${SECRET_LENGTH} characters of your own in production mode`)
+  }
+  for (const [provider, shared] of values.CASINO_PROVIDERS) {
+    if (mode === 'production' && isGuessable(shared)) {
+      problems.push(`CASINO_PROVIDERS: the secret of ${provider} must have at least ${SECRET_LENGTH} characters`)
+    }
   }
   if (values.UOF_AMQP_URL === undefined && values.UOF_API_URL !== undefined) {
     problems.push('UOF_API_URL needs UOF_AMQP_URL: the feed uses both')
@@ -167,6 +217,7 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
       host: values.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
       dataDir: resolve(values.MOMIO_DATA),
       databaseUrl: values.DATABASE_URL,
+      databasePool: values.DATABASE_POOL,
       natsUrl: values.NATS_URL,
       natsPrefix: values.NATS_PREFIX,
       uofAmqpUrl: values.UOF_AMQP_URL,
@@ -176,6 +227,7 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
       updategramSecret: values.UPDATEGRAM_SECRET,
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
+      supportEmail: values.SUPPORT_EMAIL,
       sms,
       publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
       region,
@@ -195,17 +247,30 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
         prematch: values.SIMULATOR_PREMATCH,
         pricesPerSecond: values.SIMULATOR_PRICES_PER_SECOND,
         mishaps: values.SIMULATOR_MISHAPS,
+        wrongResults: values.SIMULATOR_WRONG_RESULTS,
       },
       logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
       trustProxy: values.TRUST_PROXY,
       rateLimits: values.RATE_LIMITS,
       requestSeconds: values.REQUEST_SECONDS,
+      // Whoever works on it alone has no proxy in front of it, and wants it to end at once.
+      drainSeconds: values.DRAIN_SECONDS ?? (mode === 'production' ? PRODUCTION_DRAIN_SECONDS : 0),
       sealHeads: values.SEAL_HEADS,
       captchaTries: values.CAPTCHA_TRIES,
       earlyPayout: values.EARLY_PAYOUT,
       cashOut: { margin: values.CASH_OUT_MARGIN, validSeconds: values.CASH_OUT_QUOTE_SECONDS },
       settlementApprovalPesos: values.SETTLEMENT_APPROVAL_PESOS,
+      casino: {
+        providers: values.CASINO_PROVIDERS,
+        notableWinPesos: values.CASINO_NOTABLE_WIN_PESOS,
+        hasLiveTables: values.CASINO_LIVE_TABLES,
+      },
       identityFourEyes: values.IDENTITY_FOUR_EYES,
+      // The demo member has none; whoever enrolled one is asked for it everywhere.
+      staffSecondFactor: values.STAFF_SECOND_FACTOR ?? (mode === 'production' ? 'required' : 'enrolled'),
+      operator: { name: values.OPERATOR_NAME, licence: values.OPERATOR_LICENCE, address: values.OPERATOR_ADDRESS },
+      accessCode: values.ACCESS_CODE,
+      tracing: readTracing(values),
       withdrawals: {
         approvalDayPesos: values.WITHDRAWAL_APPROVAL_PESOS,
         approvalWeekPesos: values.WITHDRAWAL_APPROVAL_WEEK_PESOS,
@@ -296,6 +361,12 @@ function readRegion(values: EnvironmentValues, problems: string[]): RegionConfig
   }
   problems.push('MOMIO_REGIONS, MOMIO_REGION_HEADER and TRUST_PROXY must be set together: a proxy names the country')
   return undefined
+}
+
+function readTracing(values: EnvironmentValues): TracingConfig | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = values
+  const { OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_TRACES_SAMPLER_ARG: ratio } = values
+  return endpoint === undefined ? undefined : { endpoint, headers, serviceName, ratio }
 }
 
 /** `PORT= npm start` means the same as no PORT. */

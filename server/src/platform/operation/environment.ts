@@ -17,13 +17,13 @@ function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
 
 const onOff = oneOf(['on', 'off']).transform((text) => text === 'on')
 
-function wholeUpTo(most: number) {
+function wholeUpTo(most: number, least = 0) {
   return z.string().transform((text, context) => {
     const number = Number(text)
-    if (/^\d{1,9}$/.test(text) && number <= most) return number
+    if (/^\d{1,9}$/.test(text) && number >= least && number <= most) return number
     context.issues.push({
       code: 'custom',
-      message: `must be a whole number from 0 to ${most}, not "${text}"`,
+      message: `must be a whole number from ${least} to ${most}, not "${text}"`,
       input: text,
     })
     return z.NEVER
@@ -45,6 +45,19 @@ function above0UpTo(most: number) {
   })
 }
 
+/** Values are percent-encoded, as OpenTelemetry writes them. They may be secrets, so that none is repeated in a message. */
+const headers = z.string().transform((text, context) => {
+  const pairs = text.split(',').map((pair) => /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(.*?)\s*$/.exec(pair))
+  try {
+    const read = pairs.map((pair) => [pair?.[1] ?? '', decodeURIComponent(pair?.[2] ?? '')] as const)
+    if (read.every(([name, value]) => name !== '' && /^[\x20-\x7e]+$/.test(value))) return Object.fromEntries(read)
+  } catch {
+    // Not percent-encoded.
+  }
+  context.issues.push({ code: 'custom', message: 'must be written name=value,name=value', input: undefined })
+  return z.NEVER
+})
+
 const moment = z.string().transform((text, context) => {
   const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN
   if (time <= Date.now()) return time
@@ -61,6 +74,16 @@ const margin = z.string().transform((text, context) => {
   context.issues.push({
     code: 'custom',
     message: `must be a part of 1 such as 0.05, not "${text}"`,
+    input: text,
+  })
+  return z.NEVER
+})
+
+const ratio = z.string().transform((text, context) => {
+  if (/^(0(\.\d{1,9})?|1(\.0{1,9})?)$/.test(text)) return Number(text)
+  context.issues.push({
+    code: 'custom',
+    message: `must be a number from 0 to 1 such as 0.1, not "${text}"`,
     input: text,
   })
   return z.NEVER
@@ -131,6 +154,19 @@ const earlyPayout = z.string().transform((text, context): EarlyPayoutRules => {
   return z.NEVER
 })
 
+/** A secret may hold anything but a comma. Secrets are never repeated in a message. */
+const casinoProviders = z.string().transform((text, context): ReadonlyMap<string, string> => {
+  const parts = text.split(',').map((part) => /^([a-z][a-z0-9-]{1,30}):(.{16,})$/.exec(part.trim()))
+  const providers = new Map(parts.flatMap((part) => (part?.[1] && part[2] ? [[part[1], part[2]] as const] : [])))
+  if (providers.size === parts.length && !providers.has('house')) return providers
+  context.issues.push({
+    code: 'custom',
+    message: 'must be providers with secrets of at least 16 characters such as acme:SECRET,other:SECRET, each once',
+    input: text,
+  })
+  return z.NEVER
+})
+
 export const environmentSchema = z.object({
   MOMIO_MODE: oneOf(['development', 'production']).default('development'),
   PORT: port.default(3000),
@@ -138,6 +174,7 @@ export const environmentSchema = z.object({
   MOMIO_DATA: z.string().default('./data'),
   MOMIO_SECRET: z.string().optional(),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_POOL: wholeUpTo(200, 3).default(10),
   NATS_URL: url('nats', 'tls').optional(),
   NATS_PREFIX: z
     .string()
@@ -150,6 +187,7 @@ export const environmentSchema = z.object({
   UPDATEGRAM_SECRET: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Momio <no-responder@momio.mx>'),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('soporte@momio.mx'),
   SMS_URL: url('http', 'https').optional(),
   SMS_TOKEN: z.string().optional(),
   PUBLIC_URL: url('http', 'https')
@@ -174,12 +212,14 @@ export const environmentSchema = z.object({
   SIMULATOR_PREMATCH: wholeUpTo(500).default(150),
   SIMULATOR_PRICES_PER_SECOND: above0UpTo(10_000).optional(),
   SIMULATOR_MISHAPS: wholeUpTo(20).optional(),
+  SIMULATOR_WRONG_RESULTS: wholeUpTo(100).optional(),
   PAYMENTS: oneOf(['sandbox', 'off']).optional(),
   PAYMENTS_URL: url('http', 'https').optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   TRUST_PROXY: trustProxy.default(false),
   WITHDRAWAL_APPROVAL_PESOS: pesosAmount.default(5_000),
   REQUEST_SECONDS: above0UpTo(3600).default(60),
+  DRAIN_SECONDS: wholeUpTo(300).optional(),
   SEAL_HEADS: z.string().optional(),
   WITHDRAWAL_APPROVAL_WEEK_PESOS: pesosAmount.default(20_000),
   WITHDRAWAL_CANCEL_SECONDS: wholeUpTo(86_400).default(300),
@@ -191,8 +231,22 @@ export const environmentSchema = z.object({
   CASH_OUT_MARGIN: margin.default(0.05),
   CASH_OUT_QUOTE_SECONDS: above0UpTo(60).default(5),
   SETTLEMENT_APPROVAL_PESOS: pesosAmount.default(10_000),
+  CASINO_PROVIDERS: casinoProviders.default(new Map()),
+  CASINO_NOTABLE_WIN_PESOS: pesosAmount.default(5_000),
+  CASINO_LIVE_TABLES: onOff.default(true),
   IDENTITY_FOUR_EYES: onOff.default(false),
+  STAFF_SECOND_FACTOR: oneOf(['required', 'enrolled']).optional(),
+  OPERATOR_NAME: z.string().optional(),
+  OPERATOR_LICENCE: z.string().optional(),
+  OPERATOR_ADDRESS: z.string().optional(),
+  ACCESS_CODE: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
   CAPTCHA_TRIES: above0UpTo(100_000).default(1_500),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
+  OTEL_SERVICE_NAME: z.string().default('momio'),
+  OTEL_TRACES_SAMPLER_ARG: ratio.default(1),
 })
 
 export type EnvironmentValues = z.output<typeof environmentSchema>

@@ -70,3 +70,15 @@ test('a part tells what an operator may know, well or not', async () => {
     leaders: { ok: false, problem: 'nobody leads feed', leaders: [] },
   })
 })
+
+test('a process that ends says so at once, also to who asked before and whatever its parts are', async () => {
+  const health = createHealth({ freshMs: 3_600_000 })
+  const checked = Promise.withResolvers<void>()
+  health.register('slow', () => checked.promise)
+  const asked = health.report()
+  health.beginStopping()
+  const stopping = { ok: false, parts: { process: { ok: false, problem: 'stopping' } } }
+  expect(await health.report()).toEqual(stopping)
+  checked.resolve()
+  expect(await asked).toEqual(stopping)
+})

@@ -1,3 +1,5 @@
+import type { Metrics } from './metrics.ts'
+
 /** What an operator may want to know of a part that is well; nothing secret, since strangers read it too. */
 export type HealthFacts = Readonly<Record<string, unknown>>
 
@@ -13,7 +15,13 @@ export interface Health {
   /** A check that throws, or does not answer in time, makes the whole process unhealthy. Returns how to remove it. */
   register(name: string, check: HealthCheck): () => void
   report(): Promise<HealthReport>
+  /** From now on every report says at once that the process ends, so that a proxy takes it out. */
+  beginStopping(): void
+  readonly isStopping: boolean
 }
+
+/** Nobody should wait for the checks of a process that ends. */
+const STOPPING: HealthReport = { ok: false, parts: { process: { ok: false, problem: 'stopping' } } }
 
 interface HealthOptions {
   readonly timeoutMs?: number
@@ -27,6 +35,7 @@ export function createHealth({ timeoutMs = 2_000, freshMs = 0, onProblem }: Heal
   const checks = new Map<string, HealthCheck>()
   let running: Promise<HealthReport> | undefined
   let last: { readonly report: Promise<HealthReport>; readonly atMs: number } | undefined
+  let isStopping = false
 
   async function run(): Promise<HealthReport> {
     const results = await Promise.all(
@@ -55,18 +64,44 @@ export function createHealth({ timeoutMs = 2_000, freshMs = 0, onProblem }: Heal
         last = undefined
       }
     },
-    // Many askers at once share one round of checks.
-    report() {
-      if (running) return running
-      if (last && performance.now() - last.atMs < freshMs) return last.report
-      const report = run().finally(() => {
-        running = undefined
-      })
-      running = report
-      last = { report, atMs: performance.now() }
-      return report
+    async report() {
+      if (isStopping) return STOPPING
+      const report = await newest()
+      return isStopping ? STOPPING : report
+    },
+    beginStopping() {
+      isStopping = true
+    },
+    get isStopping() {
+      return isStopping
     },
   }
+
+  /** Many askers at once share one round of checks. */
+  function newest(): Promise<HealthReport> {
+    if (running) return running
+    if (last && performance.now() - last.atMs < freshMs) return last.report
+    const report = run().finally(() => {
+      running = undefined
+    })
+    running = report
+    last = { report, atMs: performance.now() }
+    return report
+  }
+}
+
+/** What /health says, for whoever reads metrics only. */
+export function measureHealth(health: Health, metrics: Metrics): void {
+  metrics.gauge({
+    name: 'momio_part_well',
+    help: 'Whether a part that this process depends on is well, as /health says it',
+    labels: ['part'],
+    async collect(gauge) {
+      const { parts } = await health.report()
+      gauge.reset()
+      for (const [part, { ok }] of Object.entries(parts)) gauge.set({ part }, ok ? 1 : 0)
+    },
+  })
 }
 
 /** A part that is not well for a reason that everybody may read; of any other error strangers see nothing. */

@@ -3,8 +3,8 @@ import type { TestJob } from '../../../test/processes/work-thread.ts'
 import { Abandoned, openWorkThreads, QueueFull } from './work-threads.ts'
 
 const program = new URL('../../../test/processes/work-thread.ts', import.meta.url)
-const open = (threads: number, mostWaiting: number) =>
-  openWorkThreads<TestJob, number>({ program, threads, mostWaiting })
+const open = (threads: number, mostWaiting: number, mostMs?: (job: TestJob) => number) =>
+  openWorkThreads<TestJob, number>({ program, threads, mostWaiting, mostMs })
 
 function newGate() {
   const gate = new Int32Array(new SharedArrayBuffer(4))
@@ -39,6 +39,21 @@ test('a job that fails, or kills its thread, fails alone', async () => {
   expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'broken' } })
   expect(killed).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('ended') } })
   expect(next).toEqual({ status: 'fulfilled', value: 6 })
+})
+
+test('a job that takes longer than it may fails alone: its thread is replaced, and who waited behind it is served', async () => {
+  const work = open(1, 5, ({ value }) => (value === 1 ? 100 : 60_000))
+  const { gate } = newGate()
+  const [endless, ...others] = await Promise.allSettled([
+    work.run({ gate, end: 'double', value: 1 }),
+    work.run({ end: 'double', value: 2 }),
+    work.run({ end: 'double', value: 3 }),
+  ])
+  expect(endless).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('too long') } })
+  expect(others).toEqual([
+    { status: 'fulfilled', value: 4 },
+    { status: 'fulfilled', value: 6 },
+  ])
 })
 
 test('work that is admitted counts before it asks for a thread, and whoever is too many has not begun', async () => {

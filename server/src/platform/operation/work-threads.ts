@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads'
 
-interface Options {
+interface Options<Job> {
   /** The program of a thread: it answers each `Asked` with an `Answered`. */
   readonly program: URL
   readonly threads: number
   /** The most jobs that wait for a thread; the next one is refused. */
   readonly mostWaiting: number
+  /** How long a job may take, where it has a bound. One that takes longer fails, and its thread with it. */
+  readonly mostMs?: (job: Job) => number | undefined
 }
 
 export interface Asked<Job> {
@@ -56,7 +58,14 @@ interface Waiting<Job, Result> {
 
 interface Thread<Job, Result> {
   readonly worker: Worker
-  current: { readonly id: number; readonly startedAtMs: number; readonly waiting: Waiting<Job, Result> } | undefined
+  current:
+    | {
+        readonly id: number
+        readonly startedAtMs: number
+        readonly waiting: Waiting<Job, Result>
+        readonly bound: NodeJS.Timeout | undefined
+      }
+    | undefined
 }
 
 /** What a job takes is not known before the first is done. */
@@ -68,8 +77,8 @@ const MOST_RETRY_MS = 60_000
  * Long computations in threads of their own, so that they take neither the event loop nor the threads in which Node
  * resolves names and reads files. Threads begin with the first job; one that dies fails its own job and is replaced.
  */
-export function openWorkThreads<Job, Result>(options: Options): WorkThreads<Job, Result> {
-  const { program, threads: mostThreads, mostWaiting } = options
+export function openWorkThreads<Job, Result>(options: Options<Job>): WorkThreads<Job, Result> {
+  const { program, threads: mostThreads, mostWaiting, mostMs } = options
   const threads: Thread<Job, Result>[] = []
   const queue: Waiting<Job, Result>[] = []
   let nextId = 0
@@ -91,6 +100,7 @@ export function openWorkThreads<Job, Result>(options: Options): WorkThreads<Job,
   function finish(thread: Thread<Job, Result>, answer: Answered<Result>): void {
     const { current } = thread
     if (current?.id !== answer.id) return
+    clearTimeout(current.bound)
     thread.current = undefined
     jobMs += (performance.now() - current.startedAtMs - jobMs) / 8
     if ('result' in answer) current.waiting.resolve(answer.result)
@@ -102,8 +112,15 @@ export function openWorkThreads<Job, Result>(options: Options): WorkThreads<Job,
     const at = threads.indexOf(thread)
     if (at === -1) return
     threads.splice(at, 1)
+    clearTimeout(thread.current?.bound)
     thread.current?.waiting.reject(error)
     if (queue.length > 0) give(startThread())
+  }
+
+  /** Nothing else stops a computation that goes on and on. */
+  function endThread(thread: Thread<Job, Result>): void {
+    lose(thread, new Error('the work took too long, and its thread was ended'))
+    void thread.worker.terminate()
   }
 
   /** A thread without work must not keep the process alive, and one with work must. */
@@ -114,7 +131,9 @@ export function openWorkThreads<Job, Result>(options: Options): WorkThreads<Job,
       return
     }
     const id = nextId++
-    thread.current = { id, startedAtMs: performance.now(), waiting }
+    const boundMs = mostMs?.(waiting.job)
+    const bound = boundMs === undefined ? undefined : setTimeout(() => endThread(thread), boundMs)
+    thread.current = { id, startedAtMs: performance.now(), waiting, bound }
     thread.worker.ref()
     thread.worker.postMessage({ id, job: waiting.job } satisfies Asked<Job>)
   }

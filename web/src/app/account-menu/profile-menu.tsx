@@ -2,10 +2,12 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '@momio/ui/overlays/menu
 import { Avatar } from '@momio/ui/pictures/avatar'
 import { Icon } from '@momio/ui/pictures/icon'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useSyncExternalStore } from 'react'
 import { BalanceLines } from '../../balance/balance-lines.tsx'
 import { SessionClock } from '../../play-session/session-clock.tsx'
 import { session, useUser } from '../../session/session.ts'
+import { hasStaffRole } from '../../session/staff.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { useVerified } from '../../verification/verified.ts'
 import { WindowLink } from '../../windows/window-link.tsx'
 import { initialsOf } from './initials.ts'
@@ -19,6 +21,20 @@ const ENTRIES = [
   { icon: 'limits', text: 'responsibleGame', link: <WindowLink to="responsibleGame" /> },
   { icon: 'key', text: 'changePassword', link: <Link to="/change-password" /> },
 ] as const
+
+/** What whoever works here does beside playing. */
+function StaffEntries() {
+  const { t } = useTranslation('account-menu')
+  if (!useSyncExternalStore(hasStaffRole.subscribe, hasStaffRole.get)) return null
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem icon="shield" onSelect={() => window.location.assign('/office')}>
+        {t('office')}
+      </MenuItem>
+    </>
+  )
+}
 
 /** Asked for when the menu is opened. */
 function VerifiedMark() {
@@ -57,6 +73,7 @@ export default function ProfileMenu() {
           {t(text)}
         </MenuLink>
       ))}
+      <StaffEntries />
       <MenuSeparator />
       <MenuItem icon="logout" tone="danger" onSelect={() => void session.logOut()}>
         {t('logout')}

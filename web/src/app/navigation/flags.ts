@@ -1,5 +1,5 @@
+import { fillPath } from '@momio/client/route'
 import { featureFlag } from '@momio/contract/platform-routes'
-import { fillPath } from '../../api/route.ts'
 
 export type FlagValue = string | number | boolean | null
 type Overrides = Readonly<Record<string, FlagValue>>

@@ -17,6 +17,7 @@ const production: NavigationState = {
   step: null,
   cameFrom: null,
   verificationStep: 'Initial',
+  isClosed: false,
 }
 const at = (step: 0 | 1 | 2 | 3 | null, path: string, search = '') => decide({ ...production, step }, path, search)
 const redirect = (to: string) => ({ kind: 'redirect', to, search: false })
@@ -43,13 +44,33 @@ test('the component gallery exists in development only', () => {
   expect(decide(production, '/dev/gallery')).toEqual({ kind: 'not-found' })
 })
 
-test('the access gate shows while its flag is on and nobody passed it; passed it leads home, off to sport', () => {
+test('the access gate shows while its flag is on and nobody passed it; passed it leads home, off to sport [NAV-13]', () => {
   const gate = (accessGate: boolean, authorized: boolean) =>
     decide({ ...production, accessGate, authorized }, '/authorize')
   expect(gate(true, false)).toEqual({ kind: 'continue' })
   expect(gate(true, true)).toEqual({ kind: 'redirect', to: '/' })
   expect(gate(false, false)).toEqual({ kind: 'redirect', to: '/sport' })
   expect(gate(false, true)).toEqual({ kind: 'redirect', to: '/sport' })
+})
+
+test('while the gate is on it stands before every page but help and policies, also for who is signed in [NAV-13]', () => {
+  const before = (path: string, authorized = false) =>
+    decide({ ...production, step: 3, accessGate: true, authorized }, path)
+  for (const path of ['/sport', '/casino', '/deposit', '/nowhere', '/rules-sports'])
+    expect(before(path)).toEqual(redirect('/authorize'))
+  for (const path of ['/ayuda', '/terms-conditions', '/privacy-policy']) expect(before(path)).toEqual(CONTINUE)
+  expect(before('/sport', true)).toEqual(CONTINUE)
+})
+
+test('while the whole site is under maintenance a game leads to the casino, and the casino itself stays [PLAT-2]', () => {
+  const closed = { ...production, isClosed: true }
+  expect(decide(closed, '/casino/game/alebrijes')).toEqual(redirect('/casino'))
+  expect(decide(closed, '/casino')).toEqual(CONTINUE)
+})
+
+test('a game that is a table of everybody leads to the page of the table [CAS-4]', () => {
+  expect(decide(production, '/casino/game/ruleta')).toEqual(redirect('/casino/live/roulette_live'))
+  expect(decide(production, '/casino/game/cohete')).toEqual(redirect('/casino/live/crash_live'))
 })
 
 test('every other path goes on', () => {

@@ -1,11 +1,14 @@
 import type { RegistrationStep } from '@momio/contract/account-codes'
 import { isRulesSport, RULES_SPORTS } from '@momio/contract/rules-sports'
+import { tablePathOf } from '../../casino-games/table-paths.ts'
 import type { Preferences, VisitedModule } from '../../preferences.ts'
 import type { VerificationStep } from '../../verification/verification-step.ts'
 
 const DEFAULT_RULES_SPORT = RULES_SPORTS[0]
 
 const CREATED: RegistrationStep = 1
+/** Where games are played, each below its id. */
+export const GAME_PATH = '/casino/game/'
 
 /**
  * Who may see a screen, as its declaration says. `guest`: whoever is signed in is sent to the casino. `unverified`: only a
@@ -28,7 +31,7 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/financial-operations': '/depositWindow',
 }
 
-/** What the decision rests on; maintenance joins it with its own screen. */
+/** What the decision rests on. */
 export interface NavigationState {
   /** The step of whoever is signed in. */
   readonly step: RegistrationStep | null
@@ -39,6 +42,8 @@ export interface NavigationState {
   /** The page that is left for this one; null when the site was just opened. */
   readonly cameFrom: string | null
   readonly verificationStep: VerificationStep
+  /** The whole site is under maintenance; asked for on the way to a game only. */
+  readonly isClosed: boolean
 }
 
 export type NavigationDecision =
@@ -48,6 +53,7 @@ export type NavigationDecision =
   | { readonly kind: 'not-found' }
 
 const CONTINUE: NavigationDecision = { kind: 'continue' }
+const TO_GATE: NavigationDecision = { kind: 'redirect', to: '/authorize', search: false }
 const NOT_FOUND: NavigationDecision = { kind: 'not-found' }
 
 /** The one place that says where a path leads. Pure: the router's root asks it before every navigation. */
@@ -58,6 +64,8 @@ export function decideNavigation(
   search = '',
 ): NavigationDecision {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  // Help and policies say who runs the site: whoever stands before the gate may read them.
+  if (state.accessGate && !state.authorized && guard !== 'access-gate' && guard !== 'anybody') return TO_GATE
   const bySession = decideBySession(state.step, guard, search)
   if (bySession) return { kind: 'redirect', to: bySession, search: false }
   const elsewhere = REDIRECTS[path]
@@ -66,6 +74,9 @@ export function decideNavigation(
   if (guard === 'access-gate') return decideAccess(state)
   if (guard === 'documents' && !mayUpload(state)) return { kind: 'redirect', to: '/', search: false }
   if (guard === 'development' && !state.development) return NOT_FOUND
+  if (state.isClosed && path.startsWith(GAME_PATH)) return { kind: 'redirect', to: '/casino', search: false }
+  const table = path.startsWith(GAME_PATH) && tablePathOf(path.slice(GAME_PATH.length))
+  if (table) return { kind: 'redirect', to: table, search: false }
   return CONTINUE
 }
 

@@ -1,6 +1,7 @@
+import { hasPassedGate } from '../../access-pass.ts'
 import { session } from '../../session/session.ts'
 import { verificationStep } from '../../verification/verification-step.ts'
-import type { NavigationState } from './guards.ts'
+import { GAME_PATH, type NavigationState } from './guards.ts'
 import { isDevelopment } from './mode.ts'
 
 let shownPath: string | null = null
@@ -10,19 +11,25 @@ export function noteShownPath(path: string): void {
   shownPath = path
 }
 
-/** Gathers what the guards ask for; only a stored session and the way to the gate make anybody wait. */
+/** Gathers what the guards ask for; only a stored session, the gate, and the way to a game make anybody wait. */
 export async function navigationState(path: string): Promise<NavigationState> {
   await session.settled()
   const state = session.get()
-  const towardsGate = path.startsWith('/authorize')
+  const isGateNear = path.startsWith('/authorize') || isGateAnnounced()
   return {
     step: 'user' in state ? (state.user?.step ?? null) : null,
     development: isDevelopment(),
-    accessGate: towardsGate && (await isGateOn()),
-    authorized: towardsGate && hasPassedGate(),
+    accessGate: isGateNear && (await isGateOn()),
+    authorized: isGateNear && hasPassedGate(),
     cameFrom: shownPath,
     verificationStep: verificationStep.get(),
+    isClosed: path.startsWith(GAME_PATH) && (await isSiteClosed()),
   }
+}
+
+async function isSiteClosed(): Promise<boolean> {
+  const { maintenance } = await import('../../maintenance/maintenance.ts')
+  return (await maintenance.look()).global
 }
 
 async function isGateOn(): Promise<boolean> {
@@ -31,10 +38,7 @@ async function isGateOn(): Promise<boolean> {
   return value === true || value === 1
 }
 
-function hasPassedGate(): boolean {
-  try {
-    return localStorage.getItem('authorized') === '1'
-  } catch {
-    return false
-  }
+/** The server says in the page that the gate is on, so that nobody else asks for the flag. */
+function isGateAnnounced(): boolean {
+  return document.querySelector('meta[name="momio-access"]')?.getAttribute('content') === 'on'
 }

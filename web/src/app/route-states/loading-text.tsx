@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { loadingTextMachine } from './loading-text-machine.ts'
 
 const TEXTS = ['loadingTexts.1', 'loadingTexts.2', 'loadingTexts.3', 'loadingTexts.4'] as const

@@ -1,7 +1,7 @@
 import { buttonClass } from '@momio/ui/controls/button'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { usePreference } from '../../preferences.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { homeTarget } from '../navigation/guards.ts'
 
 export function NotFoundPage() {

@@ -1,8 +1,8 @@
 import { Button } from '@momio/ui/controls/button'
 import { EmptyState } from '@momio/ui/feedback/empty-state'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { ScreenNotLoaded } from '../../loading/screen-not-loaded.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 /** One page failed; the shell around it goes on. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {

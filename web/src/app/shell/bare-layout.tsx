@@ -1,6 +1,6 @@
 import { IconButton } from '@momio/ui/controls/button'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { QueryProvider } from '../loading/query-provider.tsx'
 import { LogoLink } from './header/logo-link.tsx'
 import { ThemeButton } from './header/theme-button.tsx'

@@ -1,11 +1,11 @@
 import { ProgressBar } from '@momio/ui/feedback/progress-bar'
 import { type AnyRouteMatch, isNotFound, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { withTexts } from '../../loading/with-texts.ts'
 import { usePageTitle } from '../../page-title.ts'
 import { useUser } from '../../session/session.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { OptionalPart } from '../loading/optional-part.tsx'
 import { usePaintedTheme } from '../look/theme.ts'
 import type { ScreenName } from '../screens.ts'
@@ -37,10 +37,11 @@ export function RootFrame() {
 
 /** Only players have bets to be told of. */
 function SettledTickets() {
-  if (useUser() === null) return null
+  const user = useUser()
+  if (user === null) return null
   return (
     <OptionalPart name="settled-tickets">
-      <SettledToasts />
+      <SettledToasts playerId={user.id} />
     </OptionalPart>
   )
 }

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../loading/lazy-part.ts'
+import { withTexts } from '../../loading/with-texts.ts'
 import { useUser } from '../../session/session.ts'
 import { OptionalPart } from '../loading/optional-part.tsx'
 import { useColumns } from '../look/viewport.ts'
@@ -14,6 +15,7 @@ import { SportsColumn } from './sports-menu/sports-column.tsx'
 
 const Announcement = lazyPart(() => import('./announcement/announcement.tsx'))
 const BottomBar = lazyPart(() => import('./bottom-bar/bottom-bar.tsx'))
+const PromoButton = lazyPart(() => withTexts(import('../../promo/promo-button.tsx'), 'promo'))
 
 const FOOTER_CLASS = { shown: '', hidden: 'hidden', 'hidden-on-phones': 'hidden lg:block' } as const
 
@@ -44,9 +46,14 @@ export function SiteLayout({ children = <Outlet /> }: { readonly children?: Reac
         {columns && page?.slip && <SlipColumn />}
       </div>
       {signedIn && (
-        <OptionalPart name="bottom-bar">
-          <BottomBar />
-        </OptionalPart>
+        <>
+          <OptionalPart name="bottom-bar">
+            <BottomBar />
+          </OptionalPart>
+          <OptionalPart name="promo">
+            <PromoButton />
+          </OptionalPart>
+        </>
       )}
       {!columns && page?.slip && <SlipBar />}
     </div>

@@ -1,9 +1,9 @@
 import { TabLinks, tabLinkClass } from '@momio/ui/controls/tab-links'
 import { Logo } from '@momio/ui/pictures/logo'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { BalanceLines } from '../../balance/balance-lines.tsx'
 import { useUser } from '../../session/session.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { QueryProvider } from '../loading/query-provider.tsx'
 import BottomBar from './bottom-bar/bottom-bar.tsx'
 

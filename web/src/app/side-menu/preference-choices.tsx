@@ -1,8 +1,8 @@
 import { LOCALES } from '@momio/contract/locale'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { preferences, useLocale, useOddsFormat, usePreference } from '../../preferences.ts'
 import { isAdministrator } from '../../provider-switch/sees-all.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { useTheme } from '../look/theme.ts'
 import { SegmentedChoice } from './segmented-choice.tsx'
 

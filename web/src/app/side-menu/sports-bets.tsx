@@ -1,14 +1,15 @@
 import { Icon } from '@momio/ui/pictures/icon'
 import { SportIcon } from '@momio/ui/pictures/sport-icon'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { sportNameKey } from '../../live/words/sport-name.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { MenuLink } from '../sports-section/menu-link.tsx'
 import { useMenuItems } from '../sports-section/use-menu-items.ts'
 
 /** The sports of the head bar, which can be folded away. */
 export function SportsBets({ entryClass }: { readonly entryClass: string }) {
-  const { t } = useTranslation(['side-menu', 'matches'])
+  const { t } = useTranslation('side-menu')
+  const { t: matchText } = useTranslation('matches')
   const items = useMenuItems()
   const [isOpen, setIsOpen] = useState(true)
   const listId = useId()
@@ -36,7 +37,7 @@ export function SportsBets({ entryClass }: { readonly entryClass: string }) {
                 <SportIcon sportId={item.sportId} size={20} className="text-muted" />
               )}
               <span className="min-w-0 py-1 leading-5 [overflow-wrap:anywhere]">
-                {item.type === 'sport' ? t(`matches:${sportNameKey(item.sportId)}`) : item.displayName}
+                {item.type === 'sport' ? matchText(sportNameKey(item.sportId)) : item.displayName}
               </span>
               {item.live > 0 && <span className="ml-auto text-live text-xs tabular-nums">{item.live}</span>}
             </MenuLink>

@@ -1,18 +1,12 @@
-import { bcp47, DEFAULT_LOCALE, type Locale } from '@momio/contract/locale'
-import i18next, { type BackendModule, type ResourceKey } from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { fetchTexts, type Namespace } from '../../loading/fetch-texts.ts'
+import { bcp47, DEFAULT_LOCALE, type Language, type Locale, languageOf } from '@momio/contract/locale'
+import { shownCodes } from '@momio/ui/texts/shown-codes'
+import type { Bundle, Namespace } from '@momio/ui/texts/text'
+import { fetchTexts, hasTexts, readTextsWith, usedNamespaces } from '@momio/ui/texts/text-store'
 import { importAgain } from '../../loading/import-again.ts'
+import { ScreenNotLoaded } from '../../loading/screen-not-loaded.ts'
 import { preferences } from '../../preferences.ts'
 
-export type Language = 'es' | 'en' | 'de' | 'fr' | 'pt'
-
-/** Texts exist per language. */
-export function languageOf(locale: Locale): Language {
-  return locale.slice(0, 2) as Language
-}
-
-/** English of the United States has texts only where it differs: i18next reads the others from `en`. */
+/** English of the United States has texts only where it differs: the others are read from `en`. */
 const AMERICAN = 'en-US'
 type TextCode = Language | typeof AMERICAN
 
@@ -33,12 +27,12 @@ const LANGUAGES: Record<TextCode, () => Promise<{ texts: LanguageTexts }>> = {
 
 interface LanguageTexts {
   /** Needed by every page, so they travel with the list. */
-  readonly shell: ResourceKey
+  readonly shell: Bundle
   readonly files: Readonly<Record<string, () => Promise<unknown>>>
 }
 
 /** A namespace is the folder that holds `locales/`: `matches/locales/es.json` is namespace `matches`. */
-async function readTexts(code: TextCode, namespace: string): Promise<ResourceKey> {
+async function readTexts(code: TextCode, namespace: string): Promise<Bundle> {
   const { texts } = await LANGUAGES[code]().catch(importAgain<{ texts: LanguageTexts }>)
   if (namespace === 'shell') return texts.shell
   const path = Object.keys(texts.files).find((file) => file.endsWith(`/${namespace}/locales/${code}.json`))
@@ -46,18 +40,7 @@ async function readTexts(code: TextCode, namespace: string): Promise<ResourceKey
   if (!fetchFile && code === AMERICAN) return {}
   if (!fetchFile) throw new Error(`no texts ${namespace} in ${code}`)
   const again = async (error: unknown) => (await importAgain<{ default: unknown }>(error)).default
-  return fetchFile().catch(again) as Promise<ResourceKey>
-}
-
-const chunks: BackendModule = {
-  type: 'backend',
-  init() {},
-  read(code, namespace, done) {
-    readTexts(code as TextCode, namespace).then(
-      (texts) => done(null, texts),
-      (error: Error) => done(error, null),
-    )
-  },
+  return fetchFile().catch(again) as Promise<Bundle>
 }
 
 const RETRY_MS = 2_000
@@ -72,44 +55,37 @@ export function startI18n(): Promise<unknown> {
 }
 
 async function start() {
+  readTextsWith((code, namespace) =>
+    readTexts(code as TextCode, namespace).catch((cause) => {
+      throw new ScreenNotLoaded(`texts did not load: ${namespace} in ${code}`, { cause })
+    }),
+  )
   const locale = preferences.get('locale')
   shown = locale
-  await i18next
-    .use(chunks)
-    .use(initReactI18next)
-    .init({
-      lng: textCodesOf(locale)[0],
-      fallbackLng: false,
-      ns: ['shell'],
-      defaultNS: 'shell',
-      interpolation: { escapeValue: false },
-      react: { bindI18n: 'languageChanged' },
-    })
-  await untilThere(textCodesOf(locale))
+  shownCodes.set(textCodesOf(locale))
+  await untilThere()
   document.documentElement.lang = bcp47(locale)
   preferences.subscribe('locale', () => void showLocale(preferences.get('locale')))
 }
 
 /** Without the shell's texts there is nothing to show, not even an error. */
-async function untilThere(codes: readonly string[]) {
-  while (codes.some((code) => !i18next.hasResourceBundle(code, 'shell'))) {
-    await fetchTexts(codes, ['shell']).catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)))
+async function untilThere() {
+  while (!hasTexts(shownCodes.get(), 'shell')) {
+    await fetchTexts(shownCodes.get(), ['shell']).catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)))
   }
 }
 
 /** For route loaders: rejects when the texts cannot be fetched, and tries again when called again. */
 export async function loadTexts(...namespaces: readonly Namespace[]): Promise<void> {
   await startI18n()
-  await i18next.loadNamespaces(namespaces)
-  await fetchTexts(i18next.languages, namespaces)
+  await fetchTexts(shownCodes.get(), namespaces)
 }
 
 /** Fetches every text in use before it switches; offline, the page keeps the language it shows. */
 async function showLocale(locale: Locale) {
   const codes = textCodesOf(locale)
-  const used = i18next.options.ns
   try {
-    await fetchTexts(codes, Array.isArray(used) ? used : ['shell'])
+    await fetchTexts(codes, usedNamespaces())
   } catch {
     if (preferences.get('locale') === locale) preferences.set('locale', shown)
     return
@@ -117,6 +93,6 @@ async function showLocale(locale: Locale) {
   // Somebody chose again while the texts travelled.
   if (preferences.get('locale') !== locale) return
   shown = locale
-  await i18next.changeLanguage(codes[0])
+  shownCodes.set(codes)
   document.documentElement.lang = bcp47(locale)
 }

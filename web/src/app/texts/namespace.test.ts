@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import type { Text } from '@momio/ui/texts/text'
 import { expect, test } from 'vitest'
 import { loadTexts } from './i18n.ts'
 
@@ -7,9 +7,9 @@ const MISTAKES = [
   // @ts-expect-error: there is no folder of texts with this name.
   () => loadTexts('shel'),
   // @ts-expect-error: the shell has no such title.
-  () => i18next.t('titles.Hom', { ns: 'shell' }),
+  (t: Text<'shell'>) => t('titles.Hom'),
   () => loadTexts('shell'),
-  () => i18next.t('titles.Home', { ns: 'shell' }),
+  (t: Text<'shell'>) => t('titles.Home'),
 ]
 
 test('a misspelt namespace or key does not compile', () => {

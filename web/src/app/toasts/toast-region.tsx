@@ -1,5 +1,5 @@
 import { ToastProvider } from '@momio/ui/overlays/toast'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 export default function ToastRegion() {
   const { t } = useTranslation('toasts')

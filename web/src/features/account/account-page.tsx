@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { BonusSection } from '../../bonus/bonus-section.tsx'
 import { CloseAccount } from '../../close-account/close-account.tsx'
 import { PlayersOnly } from '../../player-screen/players-only.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Notifications } from './notifications.tsx'
 import { PersonalDataSection } from './personal-data-section.tsx'
 import { Security } from './security.tsx'
@@ -26,6 +27,7 @@ export function AccountPage() {
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <div className="grid gap-4">
             <Verification />
+            <BonusSection />
             <PersonalDataSection />
           </div>
           <div className="grid gap-4">

@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { ApiError } from '@momio/client/api-error'
 import { changePassword, type samePassword } from '@momio/contract/users'
 import { Button } from '@momio/ui/controls/button'
 import { Field } from '@momio/ui/controls/field'
 import { showToast } from '@momio/ui/overlays/toast-queue'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { NewPasswordFields } from '../../password/new-password-fields.tsx'
 import { useUser } from '../../session/session.ts'
+import { withSupportAddress } from '../../support/names-support.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { CHANGE_PASSWORD, SAME_PASSWORD } from './calls.ts'
 import { useRefusalText } from './refusal-text.ts'
 
@@ -32,7 +33,7 @@ export function ChangePasswordForm() {
     } catch (error) {
       const { code } = error as { code?: unknown }
       const field = code === 'WRONG_PASSWORD' || code === 'SAME_PASSWORD' ? FIELD_OF[code] : 'root'
-      setError(field, { type: 'refused', message: refusalText(error) }, { shouldFocus: true })
+      setError(field, { type: 'refused', message: withSupportAddress(refusalText(error)) }, { shouldFocus: true })
     }
   }
 

@@ -1,7 +1,7 @@
 import { Icon } from '@momio/ui/pictures/icon'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { PlayersOnly } from '../../player-screen/players-only.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 export function ChangePasswordPage() {

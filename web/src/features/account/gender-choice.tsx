@@ -5,9 +5,10 @@ import { Select } from '@momio/ui/controls/select'
 import { showToast } from '@momio/ui/overlays/toast-queue'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { session } from '../../session/session.ts'
+import { withSupportAddress } from '../../support/names-support.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { PERSONAL_DATA_KEY, SAVE_PERSONAL_DATA } from './calls.ts'
 import { useRefusalText } from './refusal-text.ts'
 
@@ -28,7 +29,7 @@ export function GenderChoice() {
     // Chosen meanwhile in another tab: what stands on the server is shown.
     onError: () => queries.invalidateQueries({ queryKey: PERSONAL_DATA_KEY }),
   })
-  const error = missing ? t('data.genderMissing') : save.error && refusalText(save.error)
+  const error = missing ? t('data.genderMissing') : save.error && withSupportAddress(refusalText(save.error))
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
       <Select

@@ -3,10 +3,11 @@ import { Switch } from '@momio/ui/controls/switch'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { showToast } from '@momio/ui/overlays/toast-queue'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { LoadFailure } from '../../player-screen/load-failure.tsx'
 import { Section } from '../../player-screen/section.tsx'
+import { withSupportAddress } from '../../support/names-support.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { NOTIFICATIONS, NOTIFICATIONS_KEY, SAVE_NOTIFICATIONS } from './calls.ts'
 import { useRefusalText } from './refusal-text.ts'
 
@@ -54,7 +55,7 @@ function SettledMail({ kept }: { readonly kept: Kept }) {
       onChange={(settledTicketMail) => save.mutate({ settledTicketMail })}
       saving={save.isPending}
       hint={t('notifications.settledMailHint')}
-      error={save.error ? refusalText(save.error) : undefined}
+      error={save.error ? withSupportAddress(refusalText(save.error)) : undefined}
     >
       {t('notifications.settledMail')}
     </Switch>

@@ -6,10 +6,11 @@ import { showToast } from '@momio/ui/overlays/toast-queue'
 import { Icon } from '@momio/ui/pictures/icon'
 import { DateTime } from '@momio/ui/values/date-time'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { LoadFailure } from '../../player-screen/load-failure.tsx'
 import { useLocale } from '../../preferences.ts'
+import { withSupportAddress } from '../../support/names-support.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { CLOSE_ONE, CLOSE_OTHERS, SESSIONS, SESSIONS_KEY } from './calls.ts'
 import { useRefusalText } from './refusal-text.ts'
 
@@ -24,7 +25,7 @@ export function OpenSessions() {
   })
   const settled = {
     onSettled: () => queries.invalidateQueries({ queryKey: SESSIONS_KEY }),
-    onError: (error: unknown) => showToast({ title: refusalText(error), tone: 'error' }),
+    onError: (error: unknown) => showToast({ title: withSupportAddress(refusalText(error)), tone: 'error' }),
   }
   const closeOne = useMutation({
     mutationFn: (sessionId: string) => api.call<typeof closeOneSession>(CLOSE_ONE, { params: { sessionId } }),

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '@momio/ui/feedback/badge'
 import { Icon, type IconName } from '@momio/ui/pictures/icon'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type { ProofState } from '../../verification/document-flags.ts'
 
 const TONE: Readonly<Record<ProofState, BadgeTone>> = {

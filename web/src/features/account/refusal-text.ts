@@ -1,5 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import type { RefusedUntilContext } from '@momio/contract/session'
+import { formatDateTime } from '@momio/ui/values/date-time'
+import { useLocale } from '../../preferences.ts'
 import { useCommonRefusalText } from '../../refusals/common-refusal-text.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type es from './locales/es.json'
 
 type RefusalKey = keyof typeof es.errors
@@ -7,18 +10,21 @@ type RefusalKey = keyof typeof es.errors
 const KEYS: readonly RefusalKey[] = [
   'WRONG_PASSWORD',
   'SAME_PASSWORD',
+  'ACCOUNT_BLOCKED',
   'TOO_MANY_ATTEMPTS',
   'LINK_UNAVAILABLE',
   'TOKEN_LINK_VERIFICATION_TOO_MANY_REQUESTS',
 ]
 
-/** Each refusal in the player's language. */
+/** Each refusal in the player's language; one that ends says when. */
 export function useRefusalText(): (error: unknown) => string {
   const { t } = useTranslation('account')
+  const locale = useLocale()
   const commonText = useCommonRefusalText()
   return (error) => {
-    const { code } = error as { code?: unknown }
+    const { code, context } = error as { code?: unknown; context?: Partial<RefusedUntilContext> }
     const key = KEYS.find((one) => one === code)
-    return key ? t(`errors.${key}`) : commonText(error)
+    const date = context?.until ? formatDateTime(context.until, 'date-time', locale) : ''
+    return key ? t(`errors.${key}`, { date }) : commonText(error)
   }
 }

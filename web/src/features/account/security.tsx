@@ -1,7 +1,7 @@
 import { Icon } from '@momio/ui/pictures/icon'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Section } from '../../player-screen/section.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { OpenSessions } from './open-sessions.tsx'
 
 export function Security() {

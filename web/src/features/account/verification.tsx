@@ -6,10 +6,10 @@ import { Notice } from '@momio/ui/feedback/notice'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '../../player-screen/load-failure.tsx'
 import { Section } from '../../player-screen/section.tsx'
 import { useUser } from '../../session/session.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { type DocumentFlags, proofState } from '../../verification/document-flags.ts'
 import { openFaceVerification } from '../../verification/open-face-verification.ts'
 import { refreshFaceStatus } from '../../verification/refresh-face-status.ts'
@@ -24,7 +24,12 @@ export function Verification() {
   const { t } = useTranslation('account')
   const isVerified = useVerified()
   const { data, isError, refetch } = useDocuments()
-  useEffect(() => void refreshFaceStatus(), [])
+  useEffect(() => {
+    void refreshFaceStatus()
+    const look = () => void refreshFaceStatus()
+    window.addEventListener('checkVerification', look)
+    return () => window.removeEventListener('checkVerification', look)
+  }, [])
   return (
     <Section
       icon="shield"

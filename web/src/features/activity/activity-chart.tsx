@@ -1,6 +1,6 @@
 import type { ActivityRow } from '@momio/contract/statement'
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../../amount/pesos-text.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { chartGeometry } from './chart-geometry.ts'
 
 const SERIES = [

@@ -1,14 +1,15 @@
 import type { walletActivityCsv } from '@momio/contract/statement'
+import { MOST_ACTIVITY_DAYS } from '@momio/contract/wallet-codes'
 import * as routes from '@momio/contract/wallet-routes'
 import { Chip } from '@momio/ui/controls/chip'
 import { Icon } from '@momio/ui/pictures/icon'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { CsvButton } from '../../csv-file/csv-button.tsx'
 import { NO_DATES, sentDates } from '../../date-range/date-range.ts'
 import { DateRangeFields } from '../../date-range/date-range-fields.tsx'
 import { PlayersOnly } from '../../player-screen/players-only.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { WindowLink } from '../../windows/window-link.tsx'
 import { type ActivityQuery, Figures } from './figures.tsx'
 
@@ -20,7 +21,7 @@ export function ActivityPage() {
   const { t } = useTranslation('activity')
   const [range, setRange] = useState(NO_DATES)
   const [period, setPeriod] = useState<ActivityQuery['period']>('day')
-  const dates = sentDates(range)
+  const dates = sentDates(range, MOST_ACTIVITY_DAYS)
   const query: ActivityQuery = { ...dates, period }
   return (
     <PlayersOnly title={t('title')} text={t('guestText')}>
@@ -37,7 +38,7 @@ export function ActivityPage() {
         </div>
         <p className="max-w-[70ch] text-muted">{t('intro')}</p>
         <div className="flex flex-wrap items-end justify-between gap-3">
-          <DateRangeFields value={range} onChange={setRange} />
+          <DateRangeFields value={range} onChange={setRange} mostDays={MOST_ACTIVITY_DAYS} />
           <CsvButton
             load={() => api.call<typeof walletActivityCsv>(ACTIVITY_CSV, { query })}
             name={t('fileName')}

@@ -1,7 +1,7 @@
 import type { ActivityRow } from '@momio/contract/statement'
 import { type Column, Table } from '@momio/ui/values/table'
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../../amount/pesos-text.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 const FIGURES = ['deposits', 'withdrawals', 'stakes', 'winnings', 'net'] as const
 

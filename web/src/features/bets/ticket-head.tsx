@@ -1,8 +1,8 @@
 import type { HistoryTicket } from '@momio/contract/ticket'
 import { formatOdds, oddsFromDecimal } from '@momio/domain/odds'
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../../amount/pesos-text.ts'
 import { useOddsFormat } from '../../preferences.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { moneyOf } from './ticket-look.ts'
 import { WithheldTax } from './withheld-tax.tsx'
 

@@ -2,8 +2,8 @@ import type { HistoryTicket } from '@momio/contract/ticket'
 import { Badge } from '@momio/ui/feedback/badge'
 import { Icon } from '@momio/ui/pictures/icon'
 import { secondsLeft } from '@momio/ui/values/countdown'
-import { useTranslation } from 'react-i18next'
 import { useServerClock } from '../../live/use-server-clock.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { phaseLook, phaseOf, rejectReason } from './ticket-look.ts'
 
 export function TicketBadges({ ticket }: { readonly ticket: HistoryTicket }) {
@@ -16,6 +16,12 @@ export function TicketBadges({ ticket }: { readonly ticket: HistoryTicket }) {
         <Icon name={icon} size={12} strokeWidth={2.5} />
         {t(`phases.${phase}`)}
       </Badge>
+      {ticket.isBonus && (
+        <Badge className="text-gift">
+          <Icon name="gift" size={12} strokeWidth={2.5} />
+          {t('bonus')}
+        </Badge>
+      )}
       {ticket.isEarlyPayoutApplied && (
         <Badge tone="money">
           <Icon name="star" size={12} strokeWidth={2.5} />

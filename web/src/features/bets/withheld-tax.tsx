@@ -1,7 +1,7 @@
 import type { HistoryTicket } from '@momio/contract/ticket'
 import { inPesos } from '@momio/domain/money'
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../../amount/pesos-text.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { usePercentText } from './chance/percent-text.ts'
 import { withheldOf } from './withheld.ts'
 

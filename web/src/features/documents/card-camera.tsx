@@ -1,8 +1,8 @@
 import { Button } from '@momio/ui/controls/button'
 import { Notice } from '@momio/ui/feedback/notice'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCamera } from '../../camera/use-camera.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { CARD_RATIO } from './picture/crop.ts'
 import type { DrawnDocument } from './preview-fallback.tsx'
 

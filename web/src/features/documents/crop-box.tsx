@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { CORNERS, type Corner, type Crop, cornerPlace, moveCorner } from './picture/crop.ts'
 
 interface CropBoxProps {

@@ -1,7 +1,7 @@
 import { IconButton } from '@momio/ui/controls/button'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 interface DocumentScreenProps {
   readonly title: string

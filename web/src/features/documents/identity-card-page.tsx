@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PlayersOnly } from '../../player-screen/players-only.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { verificationStep } from '../../verification/verification-step.ts'
 import { DocumentScreen } from './document-screen.tsx'
 import { DocumentUpload } from './document-upload.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@momio/ui/controls/button'
 import { Dialog } from '@momio/ui/overlays/dialog'
 import { useBlocker } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { track } from '../../tracking/track.ts'
 
 interface LeaveGuardProps {

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@momio/ui/controls/button'
 import { Icon } from '@momio/ui/pictures/icon'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 interface SentProps {
   readonly kind: 'card' | 'address'

@@ -1,5 +1,5 @@
 import { Icon } from '@momio/ui/pictures/icon'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type { CardStep } from './identity-card-machine.ts'
 
 const SIDES = ['IdentityCardFront', 'IdentityCardBack'] as const

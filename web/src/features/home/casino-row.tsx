@@ -1,15 +1,19 @@
-import { Icon, type IconName } from '@momio/ui/pictures/icon'
+import type { CasinoGame } from '@momio/contract/casino'
+import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { GameLink } from '../../casino-games/game-link.tsx'
+import { TilePicture } from '../../casino-games/tile-picture.tsx'
+import { useLobby } from '../../casino-games/use-lobby.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { SECTION_LINK, SectionHead } from './section-head.tsx'
 
-const ENTRIES = [
-  { to: '/casino/slots', icon: 'casino', name: 'slots' },
-  { to: '/casino/live/roulette_live', icon: 'play', name: 'roulette' },
-] as const satisfies readonly { to: string; icon: IconName; name: string }[]
+const MOST = 6
 
+/** The games that can be played now; without an answer the way to the casino remains. */
 export function CasinoRow() {
   const { t } = useTranslation('home')
+  const { lobby, hasFailed } = useLobby()
+  const games = lobby?.games.filter(({ isOpen }) => isOpen).slice(0, MOST)
   return (
     <section aria-labelledby="casino">
       <SectionHead id="casino" title={t('casino')}>
@@ -17,21 +21,34 @@ export function CasinoRow() {
           {t('casinoAll')}
         </Link>
       </SectionHead>
-      <ul className="grid grid-cols-2 gap-3">
-        {ENTRIES.map(({ to, icon, name }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="flex min-h-16 items-center gap-3 rounded-2xl border border-line bg-surface px-3 font-semibold transition-colors hover:border-accent"
-            >
-              <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-odds text-accent">
-                <Icon name={icon} size={22} />
-              </span>
-              <span className="min-w-0">{t(name)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {games ? (
+        <ul className="-mx-3 flex gap-3 overflow-x-auto px-3 pb-1 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-6 lg:px-0">
+          {games.map((game) => (
+            <li key={game.gameId} className="w-30 shrink-0 lg:w-auto">
+              <Tile game={game} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        !hasFailed && <Skeleton shape="block" className="h-48 rounded-2xl" />
+      )}
     </section>
+  )
+}
+
+function Tile({ game }: { readonly game: CasinoGame }) {
+  return (
+    <GameLink
+      gameId={game.gameId}
+      className="group/tile grid grid-cols-1 overflow-hidden rounded-2xl border border-line bg-surface transition-colors hover:border-accent"
+    >
+      <span className="aspect-[180/232] overflow-hidden">
+        <TilePicture
+          gameId={game.gameId}
+          className="size-full transition-transform duration-200 motion-safe:group-hover/tile:scale-105"
+        />
+      </span>
+      <span className="truncate px-2.5 py-2 font-semibold">{game.name}</span>
+    </GameLink>
   )
 }

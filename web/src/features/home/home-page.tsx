@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { MatchesProvider } from '../../matches/matches-provider.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { CasinoRow } from './casino-row.tsx'
 import { FeaturedMatches } from './featured-matches.tsx'
 import { SportsStrip } from './sports-strip.tsx'

@@ -2,8 +2,8 @@ import { Icon } from '@momio/ui/pictures/icon'
 import { SportIcon } from '@momio/ui/pictures/sport-icon'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLiveMenu } from '../../live/use-live-menu.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 const ITEM =
   'group grid w-17 justify-items-center gap-1 rounded-xl text-muted text-xs transition-colors hover:text-text'

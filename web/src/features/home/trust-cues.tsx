@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@momio/ui/pictures/icon'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { WindowLink } from '../../windows/window-link.tsx'
 
 const CUES = [

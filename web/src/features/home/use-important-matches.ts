@@ -9,6 +9,7 @@ import { createLiveBook } from '../../live/book/live-book.ts'
 import type { Trust } from '../../live/connection/live-trust.ts'
 import { type LiveSource, listedLine } from '../../live/live-source.ts'
 import { createLiveStore } from '../../live/stores/live-store.ts'
+import { nextPacedFrame } from '../../live/stores/paced-frames.ts'
 import { createValueStore } from '../../live/stores/value-store.ts'
 import { browserTiming } from '../../live/time/timing.ts'
 import { type ImportantMatch, importantMatches } from './chosen-matches.ts'
@@ -76,7 +77,7 @@ async function fetchPrincipals(signal: AbortSignal): Promise<PrincipalTournament
 
 /** Keeps the matches to come beside the live ones, with prices that move when they are asked for again. */
 function openOffer() {
-  const store = createLiveStore(browserTiming, (run) => requestAnimationFrame(run))
+  const store = createLiveStore(browserTiming, nextPacedFrame)
   const book = createLiveBook(store)
   const level = createValueStore<Trust>('whole')
   const source: LiveSource = { store, trust: { one: { level }, two: { level } }, lineOf: listedLine(store) }

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@momio/ui/pictures/icon'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { offerReview } from './offer-review.ts'
 
 const STEPS = [

@@ -1,17 +1,16 @@
+import { BONUS_TERMS } from '@momio/domain/promo/terms'
 import { Icon } from '@momio/ui/pictures/icon'
 import { formatMoney } from '@momio/ui/values/money'
-import { useTranslation } from 'react-i18next'
 import { OfferedLimits } from '../../limits/offered-limits.tsx'
 import { PlayersOnly } from '../../player-screen/players-only.tsx'
 import { useLocale } from '../../preferences.ts'
 import { useUser } from '../../session/session.ts'
 import { SignupSteps } from '../../signup-steps/signup-steps.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { Celebration } from './celebration.tsx'
 import './celebration.css'
 import { NextSteps } from './next-steps.tsx'
 import { offerReview } from './offer-review.ts'
-
-const GIFT_CENTAVOS = 5_000
 
 export function OnboardSuccessPage() {
   const { t } = useTranslation('onboarding')
@@ -25,7 +24,7 @@ export function OnboardSuccessPage() {
 function Success() {
   const { t } = useTranslation('onboarding')
   const [firstName] = useUser()?.fullName.split(' ') ?? []
-  const amount = formatMoney(GIFT_CENTAVOS, useLocale(), { short: true })
+  const amount = formatMoney(BONUS_TERMS.gift, useLocale(), { short: true })
   return (
     <div className="mx-auto grid w-full max-w-[880px] gap-4 lg:py-6">
       <section className="grid justify-items-center gap-4 rounded-2xl border border-line bg-surface px-4 pt-5 pb-6 text-center sm:px-8">

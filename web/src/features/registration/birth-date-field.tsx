@@ -1,7 +1,7 @@
 import { Icon } from '@momio/ui/pictures/icon'
 import { type FocusEvent, type KeyboardEvent, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { isPartComplete } from './birth-date-part.ts'
 import { BIRTH_DATE, type RegistrationForm } from './form-fields.ts'
 import { useErrorText } from './use-error-text.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '@momio/ui/pictures/icon'
-import { useTranslation } from 'react-i18next'
 import type { Captcha } from '../../captcha/use-captcha.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 /** Says what the check is doing; the player has nothing to do for it unless it fails. */
 export function CaptchaLine({ captcha }: { readonly captcha: Captcha }) {

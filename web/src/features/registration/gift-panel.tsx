@@ -1,9 +1,8 @@
+import { BONUS_TERMS } from '@momio/domain/promo/terms'
 import { Icon, type IconName } from '@momio/ui/pictures/icon'
 import { formatMoney } from '@momio/ui/values/money'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../preferences.ts'
-
-const GIFT_CENTAVOS = 5_000
+import { useTranslation } from '../../texts/use-translation.ts'
 
 const CUES = [
   { icon: 'live', name: 'live' },
@@ -14,7 +13,7 @@ const CUES = [
 /** Why it is worth the two minutes; on a phone one line, beside the form on a desktop. */
 export function GiftPanel() {
   const { t } = useTranslation('registration')
-  const amount = formatMoney(GIFT_CENTAVOS, useLocale(), { short: true })
+  const amount = formatMoney(BONUS_TERMS.gift, useLocale(), { short: true })
   return (
     <aside
       aria-label={t('gift.label')}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { BirthDateField } from './birth-date-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { TextField } from './text-field.tsx'

@@ -1,5 +1,5 @@
+import { ApiError } from '@momio/client/api-error'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
 import { refusedFields } from './refused-fields.ts'
 
 const refused = (code: ApiError['code'], context?: unknown) =>

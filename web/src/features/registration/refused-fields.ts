@@ -1,6 +1,6 @@
+import { ApiError } from '@momio/client/api-error'
 import type { ValidationContext } from '@momio/contract/error-body'
 import { REFUSALS } from '@momio/contract/refusals'
-import { ApiError } from '../../api/api-error.ts'
 import { EMPTY_FORM, type FormField } from './form-fields.ts'
 
 /** The field a refusal speaks of. */

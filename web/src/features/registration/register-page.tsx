@@ -2,9 +2,10 @@ import { Button } from '@momio/ui/controls/button'
 import { Icon } from '@momio/ui/pictures/icon'
 import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { openLogin } from '../../session/open-login.ts'
 import { SignupSteps } from '../../signup-steps/signup-steps.tsx'
+import { SupportText } from '../../support/support-text.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { CaptchaLine } from './captcha-line.tsx'
 import { GiftPanel } from './gift-panel.tsx'
 import { PersonalDataStep } from './personal-data-step.tsx'
@@ -33,7 +34,9 @@ export function RegisterPage() {
             {failure && (
               <p role="alert" className="flex items-start gap-2 rounded-lg bg-live/10 px-3.5 py-3 text-live text-sm">
                 <Icon name="warning" size={18} className="mt-px" />
-                {t(`errors.${failure}`)}
+                <span>
+                  <SupportText>{t(`errors.${failure}`)}</SupportText>
+                </span>
               </p>
             )}
             <Button type="submit" size="lg" loading={isSending} className="w-full">

@@ -1,7 +1,7 @@
+import { ApiError } from '@momio/client/api-error'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '../../api/api-error.ts'
 import { useCaptcha } from '../../captcha/use-captcha.ts'
 import { session } from '../../session/session.ts'
 import { createAvailability } from './availability.ts'

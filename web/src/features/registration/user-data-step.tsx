@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { PasswordRules } from '../../password/password-rules.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type { UniqueField } from './availability.ts'
 import { ConsentField } from './consent-field.tsx'
 import type { RegistrationForm } from './form-fields.ts'
@@ -10,10 +10,11 @@ const LINK = 'font-semibold text-accent underline underline-offset-2'
 
 /** Asks whether the value is still free once it was typed to its end. */
 export function UserDataStep({ onLeave }: { readonly onLeave: (field: UniqueField) => void }) {
-  const { t } = useTranslation(['registration', 'password'])
+  const { t } = useTranslation('registration')
+  const { t: passwordText } = useTranslation('password')
   const { control } = useFormContext<RegistrationForm>()
   const password = useWatch({ control, name: 'password' })
-  const reveal = { show: t('password:show'), hide: t('password:hide') }
+  const reveal = { show: passwordText('show'), hide: passwordText('hide') }
   const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
   return (
     <>

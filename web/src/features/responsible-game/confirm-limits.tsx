@@ -2,10 +2,10 @@ import { Button } from '@momio/ui/controls/button'
 import { Notice } from '@momio/ui/feedback/notice'
 import { Dialog } from '@momio/ui/overlays/dialog'
 import { formatDateTime } from '@momio/ui/values/date-time'
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../../amount/pesos-text.ts'
 import type { LimitGroup, WantedChange } from '../../limits/limit-group.ts'
 import { useLocale } from '../../preferences.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 interface ConfirmLimitsProps {
   readonly group: LimitGroup

@@ -9,12 +9,13 @@ import { Dialog } from '@momio/ui/overlays/dialog'
 import { formatDateTime } from '@momio/ui/values/date-time'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { useRefusalText } from '../../limits/refusal-text.ts'
 import { Section } from '../../player-screen/section.tsx'
 import { useLocale } from '../../preferences.ts'
 import { session } from '../../session/session.ts'
+import { SupportText } from '../../support/support-text.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { SET_EXCLUSION } from './calls.ts'
 
 type Months = (typeof EXCLUSION_MONTHS)[number]
@@ -75,11 +76,17 @@ export function Exclusion() {
         <div className="grid gap-4">
           {until && <p>{t('exclusion.consequence', { date: formatDateTime(until, 'date-time', locale) })}</p>}
           <p className="text-muted text-sm">{t('exclusion.openBets')}</p>
-          <p className="text-muted text-sm">{t('exclusion.before')}</p>
+          <p className="text-muted text-sm">
+            <SupportText>{t('exclusion.before')}</SupportText>
+          </p>
           <Checkbox checked={isSure} onChange={({ target }) => setIsSure(target.checked)}>
             {t('exclusion.sure')}
           </Checkbox>
-          {exclude.error && <Notice tone="error">{refusalText(exclude.error)}</Notice>}
+          {exclude.error && (
+            <Notice tone="error">
+              <SupportText>{refusalText(exclude.error)}</SupportText>
+            </Notice>
+          )}
         </div>
       </Dialog>
     </Section>

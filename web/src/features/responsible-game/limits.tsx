@@ -8,7 +8,6 @@ import { showToast } from '@momio/ui/overlays/toast-queue'
 import { formatDateTime } from '@momio/ui/values/date-time'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../../amount/pesos-text.ts'
 import { RESPONSIBLE_GAME_KEY, sendLimits } from '../../limits/calls.ts'
 import { LimitFields } from '../../limits/limit-fields.tsx'
@@ -17,6 +16,9 @@ import { useRefusalText } from '../../limits/refusal-text.ts'
 import { useLimitsForm } from '../../limits/use-limits-form.ts'
 import { Section } from '../../player-screen/section.tsx'
 import { useLocale } from '../../preferences.ts'
+import { withSupportAddress } from '../../support/names-support.ts'
+import { SupportText } from '../../support/support-text.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { ConfirmLimits } from './confirm-limits.tsx'
 
 interface LimitsProps {
@@ -77,7 +79,11 @@ export function Limits({ group, game }: LimitsProps) {
             {t('limits.locked', { date: formatDateTime(lockedUntil, 'date-time', locale) })}
           </p>
         )}
-        {save.error && wanted === null && <Notice tone="error">{refusalText(save.error)}</Notice>}
+        {save.error && wanted === null && (
+          <Notice tone="error">
+            <SupportText>{refusalText(save.error)}</SupportText>
+          </Notice>
+        )}
         <Button type="submit" className="justify-self-start" disabled={!form.formState.isDirty}>
           {limitText('save')}
         </Button>
@@ -86,7 +92,7 @@ export function Limits({ group, game }: LimitsProps) {
         group={group}
         changes={wanted ? changesOf(states, wanted) : []}
         lockedUntil={lockedUntil}
-        error={wanted && save.error ? refusalText(save.error) : undefined}
+        error={wanted && save.error ? withSupportAddress(refusalText(save.error)) : undefined}
         isSaving={save.isPending}
         onConfirm={() => wanted && save.mutate(wanted)}
         onClose={() => {

@@ -3,12 +3,13 @@ import type { ResponsibleGame, setRealityCheck } from '@momio/contract/responsib
 import { Chip } from '@momio/ui/controls/chip'
 import { showToast } from '@momio/ui/overlays/toast-queue'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { RESPONSIBLE_GAME_KEY } from '../../limits/calls.ts'
 import { useRefusalText } from '../../limits/refusal-text.ts'
 import { playSession } from '../../play-session/play-session.ts'
 import { Section } from '../../player-screen/section.tsx'
+import { withSupportAddress } from '../../support/names-support.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { SET_REALITY_CHECK } from './calls.ts'
 
 type Minutes = ResponsibleGame['realityCheckMinutes']
@@ -26,7 +27,12 @@ export function RealityCheckChoice({ game: { realityCheckMinutes } }: { readonly
       void playSession.reload()
       showToast({ title: t('realityCheck.saved'), tone: 'success' })
     },
-    onError: (error) => showToast({ title: t('realityCheck.failed'), description: refusalText(error), tone: 'error' }),
+    onError: (error) =>
+      showToast({
+        title: t('realityCheck.failed'),
+        description: withSupportAddress(refusalText(error)),
+        tone: 'error',
+      }),
   })
   const chosen = choose.isPending ? choose.variables : realityCheckMinutes
   return (

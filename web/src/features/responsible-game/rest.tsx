@@ -9,12 +9,13 @@ import { showToast } from '@momio/ui/overlays/toast-queue'
 import { formatDateTime } from '@momio/ui/values/date-time'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { RESPONSIBLE_GAME_KEY } from '../../limits/calls.ts'
 import { useRefusalText } from '../../limits/refusal-text.ts'
 import { Section } from '../../player-screen/section.tsx'
 import { useLocale } from '../../preferences.ts'
+import { SupportText } from '../../support/support-text.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { SET_BREAK } from './calls.ts'
 
 type Days = (typeof REST_PERIOD_DAYS)[number]
@@ -85,7 +86,11 @@ export function Rest({ game: { breakUntil } }: { readonly game: ResponsibleGame 
             <p>{t('rest.consequence', { date: formatDateTime(chosen.until, 'date-time', locale) })}</p>
           )}
           <p className="text-muted text-sm">{t('rest.untouched')}</p>
-          {start.error && <Notice tone="error">{refusalText(start.error)}</Notice>}
+          {start.error && (
+            <Notice tone="error">
+              <SupportText>{refusalText(start.error)}</SupportText>
+            </Notice>
+          )}
         </div>
       </Dialog>
     </Section>

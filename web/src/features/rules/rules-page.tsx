@@ -2,7 +2,8 @@ import { isRulesSport, RULES_SPORTS } from '@momio/contract/rules-sports'
 import { chipClass } from '@momio/ui/controls/chip'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { SupportText } from '../../support/support-text.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 const GENERAL = ['result', 'void', 'quarter', 'deadHeat', 'late', 'abandoned', 'tax', 'exclusion'] as const
 const OF_SPORT = ['one', 'two', 'three', 'four'] as const
@@ -66,5 +67,9 @@ function Rules({ title, children }: { readonly title: string; readonly children:
 }
 
 function Rule({ children }: { readonly children: string }) {
-  return <li className="pl-1 text-base text-text leading-relaxed">{children}</li>
+  return (
+    <li className="pl-1 text-base text-text leading-relaxed">
+      <SupportText>{children}</SupportText>
+    </li>
+  )
 }

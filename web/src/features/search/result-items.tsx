@@ -6,9 +6,10 @@ import { SportIcon } from '@momio/ui/pictures/sport-icon'
 import { DateTime } from '@momio/ui/values/date-time'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { GameLink } from '../../casino-games/game-link.tsx'
 import type { LiveMenu } from '../../live/use-live-menu.ts'
 import { useLocale } from '../../preferences.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 const ITEM =
   'flex min-h-12 items-center gap-3 rounded-lg px-3 py-1.5 font-medium transition-colors hover:bg-odds focus-visible:bg-odds'
@@ -62,10 +63,10 @@ export function ResultItem({ result, onOpen }: ResultItemProps) {
     case 'game':
       return (
         <li>
-          <Link to="/casino/game/$gameID" params={{ gameID: result.id }} {...link}>
+          <GameLink gameId={result.id} {...link}>
             <Icon name="casino" size={22} />
             <Words name={result.name} />
-          </Link>
+          </GameLink>
         </li>
       )
   }

@@ -1,7 +1,7 @@
 import type { SearchType } from '@momio/contract/search'
 import { Field } from '@momio/ui/controls/field'
 import { type KeyboardEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { moveFocus } from './move-focus.ts'
 import { recentSearches } from './recent-searches.ts'
 import { SearchFindings } from './search-findings.tsx'

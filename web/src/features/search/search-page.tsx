@@ -1,7 +1,7 @@
 import type { SEARCH_TYPES, SearchType } from '@momio/contract/search'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { SearchBox } from './search-box.tsx'
 
 // Typed by the contract, written again: its own values would bring the schemas into the page.

@@ -1,6 +1,6 @@
 import { Dialog } from '@momio/ui/overlays/dialog'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { SearchBox } from './search-box.tsx'
 
 interface SearchPanelProps {

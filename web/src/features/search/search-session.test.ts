@@ -15,7 +15,7 @@ function session() {
     },
     ask: (term, signal) =>
       new Promise((resolve, reject) => {
-        const game = (id: string): SearchResult => ({ kind: 'game', id, name: id, imageUrl: '' })
+        const game = (id: string): SearchResult => ({ kind: 'game', id, name: id })
         asked.push({ term, signal, answer: (ids) => resolve(ids.map(game)), fail: () => reject(new Error('away')) })
       }),
   })

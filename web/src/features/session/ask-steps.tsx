@@ -7,7 +7,8 @@ import { useNow } from '@momio/ui/values/ticker'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { SupportText } from '../../support/support-text.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type { RecoveryChannel, RecoveryContext } from './recovery-machine.ts'
 import { useRefusalText } from './refusal-text.ts'
 
@@ -63,7 +64,11 @@ export function ChannelStep({ context, sending, onSend, onBack }: ChannelStepPro
   const { account, failure, waitSeconds } = context
   return (
     <div className="grid gap-4" aria-busy={sending}>
-      {failure && <Notice tone="error">{refusalText({ code: failure, context: { waitSeconds } })}</Notice>}
+      {failure && (
+        <Notice tone="error">
+          <SupportText>{refusalText({ code: failure, context: { waitSeconds } })}</SupportText>
+        </Notice>
+      )}
       <p className="text-muted">{t('recovery.channelText', { account })}</p>
       <div className="grid gap-2.5">
         {CHANNELS.map(({ channel, icon }) => (
@@ -112,7 +117,11 @@ export function SentStep({ context, state, onResend, onBack, onLogin }: SentStep
         <p className="mt-0.5 text-muted">{t('recovery.sentText', { account })}</p>
       </Notice>
       <p className="text-muted">{t(channel === 'sms' ? 'recovery.smsDelay' : 'recovery.emailDelay')}</p>
-      {failure && <Notice tone="error">{refusalText({ code: failure })}</Notice>}
+      {failure && (
+        <Notice tone="error">
+          <SupportText>{refusalText({ code: failure })}</SupportText>
+        </Notice>
+      )}
       {state === 'waiting' ? (
         <p className="flex h-11 items-center justify-center gap-1.5 text-muted">
           {t('recovery.resendIn')}
@@ -140,7 +149,9 @@ export function ExceededStep({ onLogin }: { readonly onLogin: () => void }) {
   return (
     <div className="grid gap-4">
       <Notice tone="error">{t('errors.TOO_MANY_ATTEMPTS')}</Notice>
-      <p className="text-muted">{t('recovery.exceededText')}</p>
+      <p className="text-muted">
+        <SupportText>{t('recovery.exceededText')}</SupportText>
+      </p>
       <Link to="/ayuda" className={buttonClass()}>
         {t('recovery.help')}
       </Link>

@@ -1,6 +1,7 @@
 import { Button } from '@momio/ui/controls/button'
 import { Notice } from '@momio/ui/feedback/notice'
-import { useTranslation } from 'react-i18next'
+import { SupportText } from '../../support/support-text.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { useRefusalText } from './refusal-text.ts'
 
 interface BlockStepProps {
@@ -16,7 +17,11 @@ export function BlockStep({ failure, blocking, onBlock, onLogin }: BlockStepProp
   const refusalText = useRefusalText()
   return (
     <div className="grid gap-4">
-      {failure && <Notice tone="error">{refusalText({ code: failure })}</Notice>}
+      {failure && (
+        <Notice tone="error">
+          <SupportText>{refusalText({ code: failure })}</SupportText>
+        </Notice>
+      )}
       <p>{t('block.text')}</p>
       <ul className="grid list-disc gap-1.5 pl-5 text-muted">
         <li>{t('block.sessions')}</li>

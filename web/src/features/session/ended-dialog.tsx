@@ -1,8 +1,9 @@
 import { Button } from '@momio/ui/controls/button'
 import { Dialog } from '@momio/ui/overlays/dialog'
-import { useTranslation } from 'react-i18next'
 import { openLogin } from '../../session/open-login.ts'
 import { session, useSession } from '../../session/session.ts'
+import { SupportText } from '../../support/support-text.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** The session ended elsewhere: says why, and the same player goes on where the page stands. */
@@ -18,7 +19,7 @@ export function EndedDialog() {
       open
       onOpenChange={() => {}}
       title={t('ended.title')}
-      description={t(`ended.${state.reason}`)}
+      description={<SupportText>{t(`ended.${state.reason}`)}</SupportText>}
       closeLabel={t('close')}
     >
       <div className="grid gap-4">

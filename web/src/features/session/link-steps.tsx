@@ -4,8 +4,9 @@ import { Button } from '@momio/ui/controls/button'
 import { EmptyState } from '@momio/ui/feedback/empty-state'
 import { Notice } from '@momio/ui/feedback/notice'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { NewPasswordFields } from '../../password/new-password-fields.tsx'
+import { SupportText } from '../../support/support-text.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type { NewPassword } from './recovery-machine.ts'
 import { useRefusalText } from './refusal-text.ts'
 
@@ -34,7 +35,9 @@ export function LinkUnknownStep({ failure, onRetry }: LinkUnknownStepProps) {
   const refusalText = useRefusalText()
   return (
     <div className="grid gap-4">
-      <Notice tone="error">{refusalText({ code: failure })}</Notice>
+      <Notice tone="error">
+        <SupportText>{refusalText({ code: failure })}</SupportText>
+      </Notice>
       <Button icon="refresh" onClick={onRetry}>
         {t('recovery.retry')}
       </Button>
@@ -64,7 +67,11 @@ export function NewPasswordStep({ failure, saving, onSave }: NewPasswordStepProp
         onSubmit={form.handleSubmit(({ password, confirmPassword }) => onSave({ password, confirmPassword }))}
         className="grid gap-4"
       >
-        {failure && <Notice tone="error">{refusalText({ code: failure })}</Notice>}
+        {failure && (
+          <Notice tone="error">
+            <SupportText>{refusalText({ code: failure })}</SupportText>
+          </Notice>
+        )}
         <p className="text-muted">{t('recovery.newText')}</p>
         <NewPasswordFields />
         <Button type="submit" size="lg" loading={saving}>

@@ -1,8 +1,8 @@
 import { Dialog } from '@momio/ui/overlays/dialog'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../loading/lazy-part.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { LoginForm } from './login-form.tsx'
 import type { RecoveryStart } from './recovery-machine.ts'
 

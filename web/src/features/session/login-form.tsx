@@ -1,17 +1,18 @@
+import { type Credentials, logIn } from '@momio/client/log-in'
 import { Button } from '@momio/ui/controls/button'
 import { Checkbox } from '@momio/ui/controls/checkbox'
 import { Field } from '@momio/ui/controls/field'
 import { Notice } from '@momio/ui/feedback/notice'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { session } from '../../session/session.ts'
-import { type Credentials, logIn } from './log-in.ts'
+import { SupportText } from '../../support/support-text.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { useRefusalText } from './refusal-text.ts'
 
 /** Fetched when a captcha is asked for, which is seldom. */
-const solveCaptcha = () => import('../../captcha/solve-captcha.ts').then((captcha) => captcha.solveCaptcha())
+const solveCaptcha = () => import('@momio/client/solve-captcha').then((captcha) => captcha.solveCaptcha(api))
 
 interface LoginFormProps {
   /** Known from the session before. */
@@ -43,7 +44,11 @@ export function LoginForm({ username = '', onSignedIn, onForgotten }: LoginFormP
 
   return (
     <form noValidate onSubmit={handleSubmit(send)} className="grid gap-4">
-      {refusal !== null && <Notice tone="error">{refusalText(refusal)}</Notice>}
+      {refusal !== null && (
+        <Notice tone="error">
+          <SupportText>{refusalText(refusal)}</SupportText>
+        </Notice>
+      )}
       <Field
         {...register('username', { validate: (value) => value.trim() !== '' || 'username' })}
         label={t('login.username')}

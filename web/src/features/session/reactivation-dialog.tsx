@@ -4,9 +4,10 @@ import { Button } from '@momio/ui/controls/button'
 import { Notice } from '@momio/ui/feedback/notice'
 import { Dialog } from '@momio/ui/overlays/dialog'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { session } from '../../session/session.ts'
+import { SupportText } from '../../support/support-text.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { useRefusalText } from './refusal-text.ts'
 
 const RELEASE = routes.releaseUser
@@ -54,7 +55,11 @@ export function ReactivationDialog() {
     >
       <div className="grid gap-4">
         <p>{t('reactivation.text')}</p>
-        {refusal !== null && <Notice tone="error">{refusalText(refusal)}</Notice>}
+        {refusal !== null && (
+          <Notice tone="error">
+            <SupportText>{refusalText(refusal)}</SupportText>
+          </Notice>
+        )}
       </div>
     </Dialog>
   )

@@ -1,3 +1,5 @@
+import { ApiError } from '@momio/client/api-error'
+import { pageTokens } from '@momio/client/token-store'
 import * as routes from '@momio/contract/account-routes'
 import type { reauthenticate } from '@momio/contract/session'
 import { Button } from '@momio/ui/controls/button'
@@ -6,12 +8,11 @@ import { Notice } from '@momio/ui/feedback/notice'
 import { Dialog } from '@momio/ui/overlays/dialog'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { pageTokens } from '../../api/token-store.ts'
 import { openLogin } from '../../session/open-login.ts'
 import { session, useUser } from '../../session/session.ts'
+import { SupportText } from '../../support/support-text.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { useRefusalText } from './refusal-text.ts'
 
 const REAUTHENTICATE = routes.reauthenticate
@@ -53,7 +54,11 @@ export function ReauthenticationDialog() {
       closeLabel={t('close')}
     >
       <form noValidate onSubmit={handleSubmit(send)} className="grid gap-4">
-        {refusal !== null && <Notice tone="error">{refusalText(refusal)}</Notice>}
+        {refusal !== null && (
+          <Notice tone="error">
+            <SupportText>{refusalText(refusal)}</SupportText>
+          </Notice>
+        )}
         {user && (
           <p className="text-muted">
             {t('idle.account')} <strong className="text-text">{user.username}</strong>

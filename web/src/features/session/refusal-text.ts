@@ -1,8 +1,8 @@
 import type { TooSoonContext } from '@momio/contract/pin'
 import type { RefusedUntilContext } from '@momio/contract/session'
 import { formatDateTime } from '@momio/ui/values/date-time'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../preferences.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type es from './locales/es.json'
 
 type RefusalKey = keyof typeof es.errors
@@ -13,6 +13,7 @@ const KEYS: readonly RefusalKey[] = [
   'RESTRICTED_REGION',
   'CAPTCHA_INVALID',
   'SELF_EXCLUDED',
+  'ACCOUNT_DISABLED',
   'SELF_BLOCKED',
   'SAME_PASSWORD',
   'TOO_MANY_ATTEMPTS',

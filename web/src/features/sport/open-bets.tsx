@@ -1,8 +1,8 @@
 import { Icon } from '@momio/ui/pictures/icon'
 import { Money } from '@momio/ui/values/money'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../preferences.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { useOpenTickets } from '../../tickets/open-tickets.ts'
 
 /** The player's open bets at a glance, beside the title, where it moves nothing when it comes. */

@@ -1,10 +1,10 @@
 import { LiveDot } from '@momio/ui/feedback/live-dot'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLiveStructure } from '../../live/use-live.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { MatchesProvider } from '../../matches/matches-provider.tsx'
 import { useUser } from '../../session/session.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { LiveList } from './live-list.tsx'
 import { SportChips } from './sport-chips.tsx'
 

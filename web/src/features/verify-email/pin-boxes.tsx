@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { type PinBoxes as Boxes, enterDigits, type PinEntry, pastePin, pressKey } from './pin-entry.ts'
 
 interface PinBoxesProps {

@@ -1,7 +1,7 @@
+import { ApiError } from '@momio/client/api-error'
 import * as routes from '@momio/contract/account-routes'
 import type { PinDelivery, readPinDelivery, sendReattemptPin, TooSoonContext, validatePin } from '@momio/contract/pin'
 import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/api-error.ts'
 import type { SessionUser } from '../../session/session.ts'
 import { RESEND_WAIT_SECONDS, type ResendResult } from './pin-machine.ts'
 

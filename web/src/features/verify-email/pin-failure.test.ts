@@ -1,5 +1,5 @@
+import { ApiError } from '@momio/client/api-error'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
 import es from './locales/es.json'
 import { serverFailure, verifyFailure } from './pin-failure.ts'
 

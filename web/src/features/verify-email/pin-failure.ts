@@ -1,5 +1,5 @@
+import { ApiError } from '@momio/client/api-error'
 import { REFUSALS } from '@momio/contract/refusals'
-import { ApiError } from '../../api/api-error.ts'
 import type es from './locales/es.json'
 
 type ErrorKey = keyof typeof es.errors

@@ -2,7 +2,7 @@ import { PIN_RESEND_STATUS as STATUS } from '@momio/contract/account-codes'
 import { Button } from '@momio/ui/controls/button'
 import { Icon } from '@momio/ui/pictures/icon'
 import { formatDuration } from '@momio/ui/values/countdown'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 interface ResendControlProps {
   readonly status: (typeof STATUS)[keyof typeof STATUS]

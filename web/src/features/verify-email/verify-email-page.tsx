@@ -2,9 +2,10 @@ import { PIN_RESEND_STATUS } from '@momio/contract/account-codes'
 import { Button } from '@momio/ui/controls/button'
 import { Icon } from '@momio/ui/pictures/icon'
 import { type SubmitEvent, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type SessionUser, session, useUser } from '../../session/session.ts'
 import { SignupSteps } from '../../signup-steps/signup-steps.tsx'
+import { SupportText } from '../../support/support-text.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { PinBoxes } from './pin-boxes.tsx'
 import { ResendControl } from './resend-control.tsx'
 import { usePinScreen } from './use-pin-screen.ts'
@@ -16,13 +17,13 @@ export function VerifyEmailPage() {
 }
 
 function PinScreen({ user }: { readonly user: SessionUser }) {
-  const { t, i18n } = useTranslation('verify-email')
+  const { t, language } = useTranslation('verify-email')
   const screen = usePinScreen(user)
   const titleId = useId()
   const errorId = useId()
   const { failure, status, isUndelivered } = screen
   const processing = status === PIN_RESEND_STATUS.Processing
-  const serverText = i18n.language === 'es' ? failure?.serverText : undefined
+  const serverText = language === 'es' ? failure?.serverText : undefined
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -45,7 +46,7 @@ function PinScreen({ user }: { readonly user: SessionUser }) {
           </h1>
           <p className="max-w-full break-words font-semibold text-base text-accent">{user.email}</p>
           <p role="status" className="text-muted">
-            {t(isUndelivered ? 'undelivered' : 'spam')}
+            <SupportText>{t(isUndelivered ? 'undelivered' : 'spam')}</SupportText>
           </p>
         </header>
         <div className="grid gap-3">
@@ -58,7 +59,7 @@ function PinScreen({ user }: { readonly user: SessionUser }) {
           />
           {failure && (
             <p id={errorId} role="alert" className="text-balance text-center text-live text-sm">
-              {serverText ?? t(`errors.${failure.key}`)}
+              <SupportText>{serverText ?? t(`errors.${failure.key}`)}</SupportText>
             </p>
           )}
           {!isUndelivered && <p className="text-center text-muted text-xs">{t('delay')}</p>}

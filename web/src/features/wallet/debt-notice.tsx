@@ -1,8 +1,8 @@
 import { inPesos } from '@momio/domain/money'
 import { Notice } from '@momio/ui/feedback/notice'
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../../amount/pesos-text.ts'
 import { useBalance } from '../../balance/balance.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 /** What the player owes after a bank took a deposit back, and how it is paid. */
 export function DebtNotice() {

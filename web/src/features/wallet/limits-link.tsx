@@ -1,5 +1,5 @@
 import { Icon } from '@momio/ui/pictures/icon'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { WindowLink } from '../../windows/window-link.tsx'
 
 /** Near every place where money goes in. */

@@ -1,8 +1,8 @@
 import { pesos } from '@momio/domain/money'
 import { formatMoney } from '@momio/ui/values/money'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../preferences.ts'
 import { useCommonRefusalText } from '../../refusals/common-refusal-text.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type es from './locales/es.json'
 
 type RefusalKey = keyof typeof es.errors

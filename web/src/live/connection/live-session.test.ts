@@ -104,6 +104,37 @@ test('the snapshot is asked for once when both connections of a provider stand, 
   expect(log).toEqual(['JoinSport sr:sport:1', 'JoinSport sr:sport:2', 'fetch'])
 })
 
+test('both providers connect one after the other: the snapshot is asked for once, and without the second half a second later', async () => {
+  const { session, log, timing, odds, announcements, oddsTwo, announcementsTwo } = playing()
+  session.wantProviderTwo(true)
+  session.start()
+  await settle()
+  const fetches = () => log.filter((entry) => entry === 'fetch').length
+  log.length = 0
+  odds.set('Connected')
+  announcements.set('Connected')
+  await settle()
+  expect(fetches()).toBe(0)
+  oddsTwo.set('Connected')
+  announcementsTwo.set('Connected')
+  await settle()
+  expect(fetches()).toBe(1)
+  timing.advance(1_000)
+  await settle()
+  expect(fetches()).toBe(1)
+
+  oddsTwo.set('Reconnecting')
+  announcements.set('Reconnecting')
+  announcements.set('Connected')
+  await settle()
+  timing.advance(499)
+  await settle()
+  expect(fetches()).toBe(1)
+  timing.advance(1)
+  await settle()
+  expect(fetches()).toBe(2)
+})
+
 test('after a reconnect every sport is joined again and the snapshot fetched again [HUB-3]', async () => {
   const { connect, log, odds, model, store } = playing()
   await connect()

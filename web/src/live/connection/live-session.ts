@@ -15,6 +15,9 @@ const SOCCER = 'sr:sport:1'
 /** Pushes of one window arrive together; what is missing after this will not come. */
 const HOLE_WAIT_MS = 500
 
+/** Both providers connect at almost the same time: the snapshot is asked for once, when the second is there too. */
+const OTHER_PROVIDER_MS = 500
+
 export type LivePhase = 'loading' | 'failed' | 'ready'
 
 export interface LiveSources {
@@ -49,6 +52,7 @@ export function createLiveSession({ book, timing, fetchSnapshot, providers }: Li
   let loadAgain = false
   let failures = 0
   let cancelRetry: (() => void) | undefined
+  let cancelWait: (() => void) | undefined
   let reorderScheduled = false
   let holeCheckScheduled = false
 
@@ -65,10 +69,17 @@ export function createLiveSession({ book, timing, fetchSnapshot, providers }: Li
       MatchAdded: announced,
       MatchRemoved: book.applyRemoved,
       onDown: (down) => book.applyDown(provider, down),
-      onConnected: () => void load(),
+      onConnected: loadWithOther,
     })
   const feeds = { one: feedOf('one'), two: feedOf('two') }
   const wantedFeeds = () => Object.values(feeds).filter((feed) => feed.isWanted())
+
+  function loadWithOther() {
+    cancelWait?.()
+    const isOtherComing = wantedFeeds().some((feed) => !feed.isConnected())
+    if (isOtherComing) cancelWait = timing.after(OTHER_PROVIDER_MS, () => void load())
+    else void load()
+  }
 
   function announced(push: MatchAddedPush) {
     const isNewTournament = book.applyAdded(push)
@@ -154,6 +165,7 @@ export function createLiveSession({ book, timing, fetchSnapshot, providers }: Li
     stop() {
       running = false
       cancelRetry?.()
+      cancelWait?.()
       for (const feed of wantedFeeds()) feed.stop()
     },
     wantProviderTwo(wanted) {

@@ -1,6 +1,6 @@
+import { isAhead } from '@momio/client/token'
+import { pageTokens } from '@momio/client/token-store'
 import type { PLAYER_HUB, PLAYER_HUB_PATH, SessionEndReason } from '@momio/contract/player-hub'
-import { isAhead } from '../../api/token.ts'
-import { pageTokens } from '../../api/token-store.ts'
 import { browserTiming } from '../time/timing.ts'
 import { createHubLink } from './hub-link.ts'
 import { signalrWire } from './signalr-wire.ts'
@@ -13,6 +13,8 @@ export interface PlayerListener {
   readonly look: () => Promise<void>
   /** Stars changed on another device, or may have while nothing was heard. */
   readonly onFavourites: () => void
+  /** A document or the selfie was decided, or may have been while nothing was heard. */
+  readonly onVerification: () => void
   /** The server ended the session. */
   readonly onEnded: (reason: SessionEndReason) => void
 }
@@ -22,13 +24,16 @@ export interface PlayerListener {
  * balance: when it moved, after every new connection, since a push may have been missed before it, and when a connection is
  * lost or its token is over, since a call renews the token and notices a session that has ended.
  */
-export function followPlayer({ look, onFavourites, onEnded }: PlayerListener): () => void {
+export function followPlayer({ look, onFavourites, onVerification, onEnded }: PlayerListener): () => void {
   const handlers: Record<keyof typeof PLAYER_HUB, (push: never) => void> = {
     BalanceChanged: () => void look(),
     FavouritesChanged: onFavourites,
     TicketChanged: ({ ticketId }: { readonly ticketId: string }) => tellTicketChanged(ticketId),
-    // A gift may have come with it.
-    VerificationChanged: () => void look(),
+    VerificationChanged: () => {
+      // A gift may have come with it.
+      void look()
+      onVerification()
+    },
     SessionEnded: ({ reason }: { readonly reason: SessionEndReason }) => onEnded(reason),
   }
 
@@ -47,6 +52,7 @@ export function followPlayer({ look, onFavourites, onEnded }: PlayerListener): (
     if (isConnected !== wasConnected) void look()
     if (isConnected && !wasConnected) {
       onFavourites()
+      onVerification()
       tellTicketChanged()
     }
     wasConnected = isConnected

@@ -7,6 +7,7 @@ import { type ProviderName, providerNameOf } from '../provider.ts'
 import { createFlushQueue } from '../stores/flush-queue.ts'
 import { createKeyedStore, type KeyedStore } from '../stores/keyed-store.ts'
 import { createLiveStore } from '../stores/live-store.ts'
+import { nextPacedFrame } from '../stores/paced-frames.ts'
 import { createValueStore } from '../stores/value-store.ts'
 import { browserTiming } from '../time/timing.ts'
 import type { NoticedFeed } from '../use-live.ts'
@@ -26,14 +27,14 @@ export interface FollowedEvents {
 }
 
 const HUBS = { one: HUB_PATH.liveOddsOne, two: HUB_PATH.liveOddsTwo } as const
-const nextFrame = (run: () => void) => void requestAnimationFrame(run)
-
 function followEvents(outcomes: readonly FollowedOutcome[]): FollowedEvents {
-  const store = createLiveStore(browserTiming, nextFrame)
+  const store = createLiveStore(browserTiming, nextPacedFrame)
   const phase = createValueStore('loading')
-  const chances = createKeyedStore<number>(createFlushQueue(nextFrame))
+  const chances = createKeyedStore<number>(createFlushQueue(nextPacedFrame))
   const byEvent = Map.groupBy(outcomes, ({ eventId }) => eventId)
-  const details = new Map([...byEvent.keys()].map((id) => [id, createMatchDetail(browserTiming, nextFrame, store)]))
+  const details = new Map(
+    [...byEvent.keys()].map((id) => [id, createMatchDetail(browserTiming, nextPacedFrame, store)]),
+  )
 
   function tellChances(eventId: string) {
     for (const outcome of byEvent.get(eventId) ?? []) {

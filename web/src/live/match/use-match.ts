@@ -10,6 +10,7 @@ import { linkTo, serverTime } from '../live.ts'
 import type { LiveSource } from '../live-source.ts'
 import { providerNameOf } from '../provider.ts'
 import type { Line } from '../stores/live-store.ts'
+import { nextPacedFrame } from '../stores/paced-frames.ts'
 import type { ValueStore } from '../stores/value-store.ts'
 import { browserTiming } from '../time/timing.ts'
 import { type Course, type CourseStore, createCourseStore } from './match-course.ts'
@@ -33,7 +34,7 @@ const FEEDS = {
 } as const
 
 function followMatch(id: string): FollowedMatch {
-  const detail = createMatchDetail(browserTiming, (run) => requestAnimationFrame(run))
+  const detail = createMatchDetail(browserTiming, nextPacedFrame)
   const courses = createCourseStore()
   const hubs = FEEDS[providerNameOf(id)]
   const downNews = createDownNews((down) => detail.store.down.set(down))

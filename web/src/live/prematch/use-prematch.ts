@@ -11,6 +11,7 @@ import { holdLive, isSwitchRead, linkTo, serverTime, visibleMatches } from '../l
 import { type LiveSource, listedLine } from '../live-source.ts'
 import type { ProviderName } from '../provider.ts'
 import { createLiveStore } from '../stores/live-store.ts'
+import { nextPacedFrame } from '../stores/paced-frames.ts'
 import { browserTiming } from '../time/timing.ts'
 import { prematchFeed } from './prematch-feed.ts'
 import { createSwitchNews } from './switch-news.ts'
@@ -26,7 +27,7 @@ export interface PrematchList {
 const NOTIFICATOR = { one: HUB_PATH.feedNotificator, two: HUB_PATH.geniusNotificator } as const
 
 function createPrematchList(id: string): PrematchList {
-  const store = createLiveStore(browserTiming, (run) => requestAnimationFrame(run))
+  const store = createLiveStore(browserTiming, nextPacedFrame)
   const book = createLiveBook(store)
   const tournaments = new Set<string>()
   const feed = (provider: ProviderName) =>

@@ -42,3 +42,17 @@ test('an answer without a date changes nothing', () => {
   time.read(new Response(null), START)
   expect(time.offsetMs()).toBe(0)
 })
+
+test('moments that the server names are exact to half the way, and a push without a question cannot widen them [CAS-4]', () => {
+  const timing = manualTiming(START)
+  const time = createServerTime(timing)
+  time.readMoment(START + 5_000 - 300)
+  expect(time.offsetMs()).toBe(4_700)
+  const sentAt = timing.now()
+  timing.advance(80)
+  time.readMoment(timing.now() - 40 + 5_000, sentAt)
+  expect(Math.abs(time.offsetMs() - 5_000)).toBeLessThanOrEqual(40)
+  timing.advance(1_000)
+  time.readMoment(timing.now() + 5_000 - 900)
+  expect(Math.abs(time.offsetMs() - 5_000)).toBeLessThanOrEqual(40)
+})

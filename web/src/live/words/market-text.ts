@@ -1,4 +1,5 @@
 import type { Market, Match, Outcome } from '@momio/contract/live-book'
+import { type Language, languageOf } from '@momio/contract/locale'
 import type { MarketWords } from '@momio/domain/market-words/words'
 import { providerNameOf } from '../provider.ts'
 
@@ -14,14 +15,15 @@ export interface MarketText {
   outcome(match: MatchNames, market: NamedMarket, outcome: Pick<Outcome, 'outcomeId' | 'name'>): string
 }
 
-const WORDS: Readonly<Record<string, () => Promise<MarketWords>>> = {
+/** The server speaks Spanish: that language needs no words here. */
+const WORDS: Readonly<Record<Language, (() => Promise<MarketWords>) | null>> = {
+  es: null,
   en: () => import('@momio/domain/market-words/en').then(({ en }) => en),
   de: () => import('@momio/domain/market-words/de').then(({ de }) => de),
   fr: () => import('@momio/domain/market-words/fr').then(({ fr }) => fr),
   pt: () => import('@momio/domain/market-words/pt').then(({ pt }) => pt),
 }
 
-/** The server speaks Spanish: that language needs no words here. */
 const AS_SENT: MarketText = {
   market: (_match, { name }) => name,
   outcome: (_match, _market, { name }) => name,
@@ -29,7 +31,7 @@ const AS_SENT: MarketText = {
 
 /** Fetches a language's words when it is first shown; what it has no word for stands in English. */
 export async function loadMarketText(language: string): Promise<MarketText> {
-  const load = WORDS[language.slice(0, 2)]
+  const load = WORDS[languageOf(language)]
   if (!load) return AS_SENT
   const [words, named] = await Promise.all([load(), import('@momio/domain/market-words/translated-name')])
   const line = (match: MatchNames, { marketType, specifiers }: NamedMarket) => ({

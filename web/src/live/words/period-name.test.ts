@@ -1,11 +1,10 @@
-import { LOCALES } from '@momio/contract/locale'
+import { LANGUAGES } from '@momio/contract/locale'
 import { MATCH_STATUS_DESCRIPTIONS } from '@momio/domain/match-status'
 import { expect, test } from 'vitest'
 import { loadPeriodName } from './period-name.ts'
 import type { PeriodWords } from './period-words/words.ts'
 
-const languages = [...new Set(LOCALES.map((locale) => locale.slice(0, 2)))]
-test.each(languages)('%s has a word for every description of a period [CAT-6]', async (language) => {
+test.each(LANGUAGES)('%s has a word for every description of a period [CAT-6]', async (language) => {
   const name = await loadPeriodName(language)
   for (const description of MATCH_STATUS_DESCRIPTIONS) {
     expect(name(description)).not.toMatch(/[{}#]|^$/)
@@ -20,7 +19,7 @@ async function hasWord(language: string, description: string): Promise<boolean> 
 
 test('ordinals are written as each language does [CAT-6]', async () => {
   const named = await Promise.all(
-    languages.map(async (language) => {
+    LANGUAGES.map(async (language) => {
       const name = await loadPeriodName(language)
       return ['1er set', '2º set', '3er set', '11º set', '1ª entrada alta', '2ª parte'].map(name)
     }),
@@ -34,7 +33,7 @@ test('ordinals are written as each language does [CAT-6]', async () => {
   ])
 })
 
-test.each(languages)('%s shows an unknown description as it is [CAT-6]', async (language) => {
+test.each(LANGUAGES)('%s shows an unknown description as it is [CAT-6]', async (language) => {
   expect((await loadPeriodName(language))('Tiempo fuera 77')).toBe('Tiempo fuera 77')
 })
 

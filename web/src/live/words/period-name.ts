@@ -1,6 +1,9 @@
+import { type Language, languageOf } from '@momio/contract/locale'
 import type { PeriodWords } from './period-words/words.ts'
 
-const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly words: PeriodWords }>>> = {
+/** The server speaks Spanish: that language needs no words here. */
+const WORDS: Readonly<Record<Language, (() => Promise<{ readonly words: PeriodWords }>) | null>> = {
+  es: null,
   en: () => import('./period-words/en.ts'),
   de: () => import('./period-words/de.ts'),
   fr: () => import('./period-words/fr.ts'),
@@ -9,9 +12,9 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly words: PeriodW
 
 export type PeriodName = (description: string) => string
 
-/** Spanish comes from the server; another language fetches its words when it is shown. */
+/** A language fetches its words when it is shown. */
 export async function loadPeriodName(language: string): Promise<PeriodName> {
-  const loaded = await LANGUAGES[language.slice(0, 2)]?.()
+  const loaded = await WORDS[languageOf(language)]?.()
   return loaded ? (description) => periodName(loaded.words, description) : inSpanish
 }
 

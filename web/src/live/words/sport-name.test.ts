@@ -20,6 +20,12 @@ test('every sport with an icon has a name [CAT-1]', () => {
   expect(nameless).toEqual(['sr:sport:62', 'sr:sport:106', 'sr:sport:157', 'sr:sport:163'])
 })
 
+test('every sport of provider one has an icon but pesäpallo, whose icon is the star of favourites [CAT-1]', () => {
+  const drawn = ([, number]: readonly [string, number]) => sportIconKey(`sr:sport:${number}`) !== 'favourites'
+  const iconless = Object.entries(PROVIDER_ONE_SPORT).filter((sport) => !drawn(sport))
+  expect(iconless.map(([sport]) => sport)).toEqual(['pesapallo'])
+})
+
 test('provider two’s sports are called as the same sports of provider one [CAT-1]', () => {
   for (const [sport, number] of Object.entries(PROVIDER_TWO_SPORT)) {
     const same = PROVIDER_ONE_SPORT[sport as keyof typeof PROVIDER_TWO_SPORT]

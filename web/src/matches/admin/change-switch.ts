@@ -16,7 +16,7 @@ export async function changeSwitch(steps: readonly SwitchStep[]): Promise<void> 
 function take(step: SwitchStep): Promise<unknown> {
   const { eventId } = step
   if (step.kind === 'forget') {
-    return api.call<typeof deleteSwitchEntry>(routes.deleteSwitchEntry, { params: { eventId } })
+    return api.call<typeof deleteSwitchEntry>(routes.deleteSwitchEntry, { params: { eventId }, query: {} })
   }
   const body = { EventId: eventId, Show: step.show, ...(step.replaceId ? { ReplaceId: step.replaceId } : {}) }
   return api.call<typeof replaceEvent>(routes.replaceEvent, { body })

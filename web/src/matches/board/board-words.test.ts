@@ -1,5 +1,5 @@
-import i18next, { type TFunction } from 'i18next'
-import { beforeAll, expect, test } from 'vitest'
+import { makeText } from '@momio/ui/texts/text'
+import { expect, test } from 'vitest'
 import texts from '../locales/es.json'
 import { boardWords, downText, gamePoints, inningWords } from './board-words.ts'
 
@@ -13,13 +13,7 @@ const HEAD = {
   producerId: 1,
   isEarlyPayoutApplied: false,
 }
-let t: TFunction<'matches'>
-
-beforeAll(async () => {
-  const spanish = i18next.createInstance()
-  await spanish.init({ lng: 'es', resources: { es: { matches: texts } }, interpolation: { escapeValue: false } })
-  t = spanish.getFixedT('es', 'matches')
-})
+const t = makeText<'matches'>('es', [texts])
 
 test('a tennis board says its sets, the game and who serves [CAT-6]', () => {
   const board = { serving: 'away' as const, game: { home: 40, away: 50 } }

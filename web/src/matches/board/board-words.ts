@@ -1,24 +1,23 @@
 import type { ScoreBoard } from '@momio/contract/live-book'
-import type { TFunction } from 'i18next'
+import type { Text } from '@momio/ui/texts/text'
 import type { MatchBoard, MatchHead } from '../../live/stores/live-store.ts'
 
-type Text = TFunction<'matches'>
 type Side = 'home' | 'away'
 
 /** Tennis counts 0, 15, 30, 40 and then the advantage, which the feed calls 50. */
-export function gamePoints(t: Text, { game, tiebreak }: ScoreBoard, side: Side): string {
+export function gamePoints(t: Text<'matches'>, { game, tiebreak }: ScoreBoard, side: Side): string {
   const points = game?.[side] ?? 0
   return points === 50 && !tiebreak ? t('board.advantage') : String(points)
 }
 
 /** `2ª y 7`; empty where there is no such down. */
-export function downText(t: Text, { down, yardsToGo }: ScoreBoard): string {
+export function downText(t: Text<'matches'>, { down, yardsToGo }: ScoreBoard): string {
   if (down !== 1 && down !== 2 && down !== 3 && down !== 4) return ''
   return t(`board.downs.${down}`, { yards: yardsToGo ?? 0 })
 }
 
 /** All that the small signs of a score board say, for who cannot see them. */
-export function boardWords(t: Text, head: MatchHead, { periodScores, board = {} }: MatchBoard): string {
+export function boardWords(t: Text<'matches'>, head: MatchHead, { periodScores, board = {} }: MatchBoard): string {
   const team = (side: Side) => (side === 'home' ? head.homeName : head.awayName)
   const words: string[] = []
   if (periodScores.length > 0) {
@@ -40,7 +39,7 @@ export function boardWords(t: Text, head: MatchHead, { periodScores, board = {} 
 }
 
 /** Who is out and who is on base. */
-export function inningWords(t: Text, { outs = 0, bases = [] }: ScoreBoard): string {
+export function inningWords(t: Text<'matches'>, { outs = 0, bases = [] }: ScoreBoard): string {
   const runners = bases.length > 0 ? t('board.bases', { bases: bases.join(', ') }) : t('board.noBases')
   return `${t('board.outs', { outs })}, ${runners}`
 }

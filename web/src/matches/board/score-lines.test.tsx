@@ -1,18 +1,12 @@
-import i18next, { type TFunction } from 'i18next'
+import { makeText } from '@momio/ui/texts/text'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import texts from '../locales/es.json'
 import { boardShape } from './board-shape.ts'
 import { ScoreLines } from './score-lines.tsx'
 import { Situation } from './situation.tsx'
 
-let t: TFunction<'matches'>
-
-beforeAll(async () => {
-  const spanish = i18next.createInstance()
-  await spanish.init({ lng: 'es', resources: { es: { matches: texts } }, interpolation: { escapeValue: false } })
-  t = spanish.getFixedT('es', 'matches')
-})
+const t = makeText<'matches'>('es', [texts])
 
 type Board = Parameters<typeof Situation>[0]['board']
 type Periods = readonly (readonly [home: number, away: number])[]

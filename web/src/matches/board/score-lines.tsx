@@ -1,5 +1,5 @@
 import type { ScoreBoard as Board, MatchState } from '@momio/contract/live-book'
-import type { TFunction } from 'i18next'
+import type { Text } from '@momio/ui/texts/text'
 import type { RowGrid } from '../list/row-grid.ts'
 import type { BoardShape } from './board-shape.ts'
 import { gamePoints } from './board-words.ts'
@@ -8,7 +8,7 @@ const SIDES = ['home', 'away'] as const
 type Side = (typeof SIDES)[number]
 
 interface ScoreLinesProps {
-  readonly t: TFunction<'matches'>
+  readonly t: Text<'matches'>
   readonly shape: BoardShape
   readonly score: Readonly<Record<Side, number>>
   readonly periodScores: MatchState['periodScores']

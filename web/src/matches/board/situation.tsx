@@ -1,7 +1,7 @@
 import type { ScoreBoard } from '@momio/contract/live-book'
 import { PROVIDER_ONE_SPORT as SPORT } from '@momio/contract/sport-codes'
 import { sameSport } from '@momio/domain/same-sport'
-import type { TFunction } from 'i18next'
+import type { Text } from '@momio/ui/texts/text'
 import { isFight } from './board-shape.ts'
 import { downText, inningWords } from './board-words.ts'
 
@@ -9,7 +9,7 @@ const BASEBALL = `sr:sport:${SPORT.baseball}`
 const TEXT = 'whitespace-nowrap text-muted text-xs tabular-nums leading-3.5'
 
 interface SituationProps {
-  readonly t: TFunction<'matches'>
+  readonly t: Text<'matches'>
   readonly sportId: string
   readonly board: ScoreBoard
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 
-const FIRST = 3
 const MOST_PER_FRAME = 32
 /** A device that shows its rows within two frames is given more of them the next time. */
 const QUICK_MS = 33
@@ -8,9 +7,10 @@ const QUICK_MS = 33
 /**
  * How many of `total` rows to show: a long list is mounted over several frames, so that opening it is never one long task.
  * A slow device mounts one row a frame, a quick one soon the whole list. Rows that come later are added at once.
+ * `first` of them are there from the beginning.
  */
-export function useGrowingCount(total: number): number {
-  const [count, setCount] = useState(FIRST)
+export function useGrowingCount(total: number, first: number): number {
+  const [count, setCount] = useState(first)
   const grown = useRef({ at: Number.NEGATIVE_INFINITY, rows: 1 })
   const isGrowing = count < total
   useEffect(() => {

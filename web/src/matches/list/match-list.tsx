@@ -14,6 +14,10 @@ interface MatchListProps {
   readonly countries: boolean
 }
 
+const FIRST_ROWS = 3
+/** More than any phone has room for. */
+const ROWS_OF_A_SCREEN = 8
+
 /** The favourites of these matches first, then all others, in the order of the server. */
 export function MatchList({ tournaments, countries }: MatchListProps) {
   const { t } = useMatchesContext()
@@ -25,20 +29,21 @@ export function MatchList({ tournaments, countries }: MatchListProps) {
     ],
     [tournaments, favouriteIds],
   )
-  const rows = useGrowingCount(tournaments.reduce((sum, { matchIds }) => sum + matchIds.length, 0))
+  const total = tournaments.reduce((sum, { matchIds }) => sum + matchIds.length, 0)
+  const rows = useGrowingCount(total, FIRST_ROWS)
   const ofFavourites = favourites.reduce((sum, { matchIds }) => sum + matchIds.length, 0)
   return (
     <div {...PRICE_COLUMN} className="grid gap-4">
       {favourites.length > 0 && (
         <section aria-label={t('favourites.title')} className="grid gap-2">
           <h2 className="px-1 font-semibold text-muted text-sm">{t('favourites.title')}</h2>
-          <Cards tournaments={favourites} rows={rows} />
+          <Cards tournaments={favourites} rows={rows} above={0} />
         </section>
       )}
       {countries ? (
-        <Countries tournaments={others} rows={rows - ofFavourites} />
+        <Countries tournaments={others} rows={rows - ofFavourites} above={ofFavourites} />
       ) : (
-        <Cards tournaments={others} rows={rows - ofFavourites} />
+        <Cards tournaments={others} rows={rows - ofFavourites} above={ofFavourites} />
       )}
     </div>
   )
@@ -48,36 +53,43 @@ interface CardsProps {
   readonly tournaments: readonly LiveTournament[]
   /** How many rows to show at most, while the list grows. */
   readonly rows: number
+  /** How many rows stand before these. */
+  readonly above: number
   readonly underCountry?: boolean
 }
 
-function Cards({ tournaments, rows, underCountry = false }: CardsProps) {
+function Cards({ tournaments, rows, above, underCountry = false }: CardsProps) {
   let left = rows
+  let before = above
   const cards = []
   for (const tournament of tournaments) {
     if (left <= 0) break
     const matches = tournament.matchIds.length
     // A card that has all its rows stays as it is while those below it grow.
     const own = Math.min(left, matches)
-    cards.push(<TournamentCard key={tournament.id} tournament={tournament} rows={own} underCountry={underCountry} />)
+    const isFirst = before < ROWS_OF_A_SCREEN
+    cards.push(<TournamentCard key={tournament.id} {...{ tournament, rows: own, underCountry, isFirst }} />)
     left -= matches
+    before += matches
   }
   return <div className="grid gap-4">{cards}</div>
 }
 
-function Countries({ tournaments, rows }: CardsProps) {
+function Countries({ tournaments, rows, above }: CardsProps) {
   const countries = useMemo(() => byCountry(tournaments), [tournaments])
   let left = rows
+  let before = above
   const sections = []
   for (const { name, tournaments: own } of countries) {
     if (left <= 0) break
     const matches = own.reduce((sum, { matchIds }) => sum + matchIds.length, 0)
     sections.push(
       <CountrySection key={name} sportId={own[0]?.sportId ?? ''} name={name} matches={matches}>
-        <Cards tournaments={own} rows={left} underCountry />
+        <Cards tournaments={own} rows={left} above={before} underCountry />
       </CountrySection>,
     )
     left -= matches
+    before += matches
   }
   return <div className="grid gap-3">{sections}</div>
 }

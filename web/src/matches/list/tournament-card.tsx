@@ -1,8 +1,10 @@
 import { SportIcon } from '@momio/ui/pictures/sport-icon'
 import { Link } from '@tanstack/react-router'
-import { memo, useId } from 'react'
+import { memo, useId, useRef } from 'react'
 import type { LiveTournament } from '../../live/stores/live-store.ts'
 import { useMatchHead } from '../../live/use-live.ts'
+import { useMedia } from '../../use-media.ts'
+import { useNear } from '../../use-near.ts'
 import { EarlyPayoutMark } from '../early-payout-mark.tsx'
 import { useMatchesContext } from '../matches-context.ts'
 import { type ListLayout, listLayout } from './list-layout.ts'
@@ -16,15 +18,26 @@ interface TournamentCardProps {
   readonly rows: number
   /** The country stands above the card. */
   readonly underCountry: boolean
+  /** On the first screen, and drawn with it. */
+  readonly isFirst: boolean
 }
+
+/** A phone shows a tenth of a list: what is far from its screen keeps its place, and its rows are drawn when it comes near. */
+const PHONE = '(max-width: 639px)'
+/** Scrolling finds them there. */
+const DRAWN_AHEAD = '1000px'
 
 /**
  * Renders again only when matches of this tournament come or go. A table to a screen reader, by roles: a row groups its
  * prices in a grid of their own, which a real `tr` cannot hold.
  */
-export const TournamentCard = memo(function TournamentCard({ tournament, rows, underCountry }: TournamentCardProps) {
+export const TournamentCard = memo(function TournamentCard(props: TournamentCardProps) {
+  const { tournament, rows, underCountry, isFirst } = props
   const { t } = useMatchesContext()
   const titleId = useId()
+  const section = useRef<HTMLElement>(null)
+  const isPhone = useMedia(PHONE)
+  const isNear = useNear(section, { ahead: DRAWN_AHEAD, isNearAtOnce: isFirst || !isPhone }) || !isPhone
   const layout = listLayout(tournament.sportId)
   const { name, categoryName } = tournament
   // Said of the whole sport, so that any match of it tells.
@@ -34,11 +47,17 @@ export const TournamentCard = memo(function TournamentCard({ tournament, rows, u
   return (
     // Not a landmark: a page of one tournament has a table of the same name for every day.
     <section
+      ref={section}
       className="@container overflow-hidden rounded-2xl border border-line bg-surface [content-visibility:auto]"
       style={{ containIntrinsicBlockSize: `auto ${estimatedHeightPx(layout, tournament.matchIds.length)}px` }}
       data-tournament={tournament.id}
     >
-      <div role="table" aria-labelledby={titleId} aria-colcount={PLACES_BEFORE_PRICES + layout.columns.length + 1}>
+      <div
+        role="table"
+        aria-labelledby={titleId}
+        aria-rowcount={tournament.matchIds.length + 1}
+        aria-colcount={PLACES_BEFORE_PRICES + layout.columns.length + 1}
+      >
         <div role="row" className={rowGrid(layout).header}>
           <div
             role="columnheader"
@@ -60,17 +79,23 @@ export const TournamentCard = memo(function TournamentCard({ tournament, rows, u
           </div>
           <ColumnHeads layout={layout} sportId={tournament.sportId} />
         </div>
-        {tournament.matchIds.slice(0, rows).map((matchId) => (
-          <MatchRow key={matchId} matchId={matchId} />
-        ))}
+        {isNear ? (
+          tournament.matchIds.slice(0, rows).map((matchId) => <MatchRow key={matchId} matchId={matchId} />)
+        ) : (
+          <div style={{ height: rows * estimatedRowPx(layout) }} />
+        )}
       </div>
     </section>
   )
 })
 
 /** Of a card out of sight, which is neither laid out nor painted: as on a wide screen, until it was seen once. */
-function estimatedHeightPx({ name }: ListLayout, matches: number): number {
-  return 44 + matches * (name === 'Winner' ? 65 : 115)
+function estimatedHeightPx(layout: ListLayout, matches: number): number {
+  return 44 + matches * estimatedRowPx(layout)
+}
+
+function estimatedRowPx({ name }: ListLayout): number {
+  return name === 'Winner' ? 65 : 115
 }
 
 interface ColumnHeadsProps {

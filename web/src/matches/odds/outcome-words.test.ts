@@ -1,16 +1,10 @@
-import i18next, { type TFunction } from 'i18next'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { makeText } from '@momio/ui/texts/text'
+import { describe, expect, test } from 'vitest'
 import texts from '../locales/es.json'
 import { outcomeWords, specifier } from './outcome-words.ts'
 
 const NAMES = { home: 'América', away: 'Toluca', match: 'América – Toluca' }
-let t: TFunction<'matches'>
-
-beforeAll(async () => {
-  const spanish = i18next.createInstance()
-  await spanish.init({ lng: 'es', resources: { es: { matches: texts } }, interpolation: { escapeValue: false } })
-  t = spanish.getFixedT('es', 'matches')
-})
+const t = makeText<'matches'>('es', [texts])
 
 describe('what a button says: handicaps with their sign, totals with a word [CAT-3]', () => {
   test.each([

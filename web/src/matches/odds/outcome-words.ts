@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Text } from '@momio/ui/texts/text'
 import type { Pick } from '../list/list-layout.ts'
 
 export interface OutcomeWords {
@@ -15,9 +15,12 @@ export interface MatchNames {
   readonly match: string
 }
 
-type Text = TFunction<'matches'>
-
-export function outcomeWords(t: Text, pick: Pick, specifiers: string, { home, away, match }: MatchNames): OutcomeWords {
+export function outcomeWords(
+  t: Text<'matches'>,
+  pick: Pick,
+  specifiers: string,
+  { home, away, match }: MatchNames,
+): OutcomeWords {
   switch (pick) {
     case 'home':
       return { label: t('columns.home'), name: t('outcome.win', { team: home, match }) }

@@ -21,6 +21,7 @@ const status = (ticketId: string) => ({
   result: 'open' as const,
   payout: null,
   settledAt: null,
+  isBonus: false,
 })
 
 test('a multiple that is taken is tracked as MakeBet with Múltiple [BET-9]', () => {

@@ -1,7 +1,7 @@
+import { ApiError } from '@momio/client/api-error'
+import type { Api } from '@momio/client/client'
 import * as routes from '@momio/contract/betting-routes'
 import type { calculateOdds } from '@momio/contract/custom-bet'
-import { ApiError } from '../../api/api-error.ts'
-import type { Api } from '../../api/client.ts'
 import type { SelectedOutcome } from '../bet-item.ts'
 
 export type CustomSelection = Pick<SelectedOutcome, 'marketId' | 'specifiers' | 'outcomeId'>

@@ -6,6 +6,7 @@ import { onTicketChanged } from '../../live/connection/ticket-changes.ts'
 import { linkTo, serverTime } from '../../live/live.ts'
 import type { LiveSource } from '../../live/live-source.ts'
 import { createLiveStore } from '../../live/stores/live-store.ts'
+import { nextPacedFrame } from '../../live/stores/paced-frames.ts'
 import { createValueStore } from '../../live/stores/value-store.ts'
 import { browserTiming } from '../../live/time/timing.ts'
 import { preferences } from '../../preferences.ts'
@@ -35,7 +36,7 @@ const customPrices = createCustomPrices({
   oddsOf: (eventId, parts) => askCustomOdds(api, eventId, parts),
   timing: browserTiming,
 })
-const live = createLiveStore(browserTiming, (run) => requestAnimationFrame(run))
+const live = createLiveStore(browserTiming, nextPacedFrame)
 const level = createValueStore('whole' as const)
 
 /** Scores and clocks of the matches in the slip, for the parts that show them. */

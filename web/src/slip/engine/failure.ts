@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '@momio/client/api-error'
 import type { FailureCode } from '../bet-item.ts'
 import type { Refusal } from './note-answers.ts'
 

@@ -153,5 +153,6 @@ function newTicket(items: readonly BetItem[], stake: Centavos): PlacedTicket {
     acceptsAt: null,
     acceptanceDate: null,
     finalOdds: null,
+    isBonus: false,
   }
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@momio/client/api-error'
 import { TICKET_RESULT, TICKET_STATUS, TICKET_STEP, TICKET_TYPE } from '@momio/contract/ticket-codes'
 import { REJECT_CODE } from '@momio/domain/betting/reject-code'
 import { centavos } from '@momio/domain/money'
@@ -7,7 +8,6 @@ import { createActor, SimulatedClock } from 'xstate'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { exampleCustomItem, exampleItem } from '../../../test/slip-items.ts'
 import { type Fault, refused, type TicketServer, ticketServer } from '../../../test/ticket-server.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { type BetItem, isOpen } from '../bet-item.ts'
 import { withType } from '../slip-changes.ts'
 import { withItems } from '../slip-state.ts'
@@ -88,6 +88,15 @@ describe('a multiple', () => {
     expect(page(server, slip.storage).store.get().ticketStep).toBe(TICKET_STEP.Initial)
     slip.actor.send({ type: 'CLOSE' })
     expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Initial, ticketResultStatus: TICKET_RESULT.None })
+  })
+
+  test('what bonus money paid says so on its receipt [PROMO-4]', async () => {
+    const server = ticketServer()
+    server.paysBonus = true
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    expect(slip.store.get().receipt?.tickets).toMatchObject([{ isBonus: true }])
   })
 
   test('limits are asked first, and one that is hit leads back to SettingBet with nothing sent [BET-1]', async () => {

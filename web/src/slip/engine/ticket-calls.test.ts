@@ -1,8 +1,8 @@
+import type { Api } from '@momio/client/client'
 import * as accountRoutes from '@momio/contract/account-routes'
 import * as routes from '@momio/contract/betting-routes'
 import { pesos } from '@momio/domain/money'
 import { expect, test } from 'vitest'
-import type { Api } from '../../api/client.ts'
 import { ticketCalls } from './ticket-calls.ts'
 
 test('a custom bet is told of with the one price of its ticket, other tickets with those of their legs [CUST-1] [BET-3]', async () => {

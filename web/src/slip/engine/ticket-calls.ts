@@ -1,3 +1,5 @@
+import { ApiError } from '@momio/client/api-error'
+import type { Api } from '@momio/client/client'
 import * as accountRoutes from '@momio/contract/account-routes'
 import * as routes from '@momio/contract/betting-routes'
 import type {
@@ -21,8 +23,6 @@ import type { getTicketStatus, TicketStatusResponse, ticketDetail } from '@momio
 import { TICKET_TYPE } from '@momio/contract/ticket-codes'
 import { type Centavos, centavos, inPesos } from '@momio/domain/money'
 import { decimalOf } from '@momio/domain/odds'
-import { ApiError } from '../../api/api-error.ts'
-import type { Api } from '../../api/client.ts'
 import type { BetItem } from '../bet-item.ts'
 import type { Placing, PlacingRequest } from '../placing.ts'
 import type { PlacedAnswer } from './note-answers.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '@momio/ui/pictures/icon'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type { BetItem } from '../bet-item.ts'
 import { useSlipStore } from '../page-slip.ts'
 import { withConsent } from '../slip-changes.ts'

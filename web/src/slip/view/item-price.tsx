@@ -1,7 +1,7 @@
 import { formatOdds } from '@momio/domain/odds'
 import { Icon } from '@momio/ui/pictures/icon'
-import { useTranslation } from 'react-i18next'
 import { useOddsFormat, usePreference } from '../../preferences.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type { BetItem } from '../bet-item.ts'
 import { oddsToSend } from '../prices.ts'
 

@@ -1,6 +1,6 @@
 import { Icon } from '@momio/ui/pictures/icon'
-import { useTranslation } from 'react-i18next'
 import { useSelectionWords } from '../../matches/selection-words.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type { BetItem } from '../bet-item.ts'
 
 /** The outcomes that a custom bet combines, and which of them is suspended now. */

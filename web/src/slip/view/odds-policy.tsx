@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { preferences, usePreference } from '../../preferences.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 const POLICIES = ['none', 'better', 'any'] as const
 

@@ -1,7 +1,7 @@
 import { type Centavos, pesos } from '@momio/domain/money'
 import { formatMoney } from '@momio/ui/values/money'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../preferences.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { useSlipStore } from '../page-slip.ts'
 import { addToStake, chooseStake } from './stake-draft.ts'
 

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import type { FailureCode } from '../bet-item.ts'
-import type es from '../locales/es.json'
-
-type Reason = keyof (typeof es)['reasons']
 
 /** In plain words why a bet was not taken; what has none is told as a failure of the server. */
 export function useReasonText(): (code: FailureCode) => string {
-  const { t, i18n } = useTranslation('slip')
-  return (code) => t(`reasons.${i18n.exists(`reasons.${code}`, { ns: 'slip' }) ? (code as Reason) : 'INTERNAL'}`)
+  const { t, isKey } = useTranslation('slip')
+  return (code) => {
+    const key = `reasons.${code}`
+    return t(isKey(key) ? key : 'reasons.INTERNAL')
+  }
 }

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@momio/ui/controls/button'
 import { useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { sharedAddress, sharing } from './sharing.ts'
 
 /** The code and the way to pass it on. */

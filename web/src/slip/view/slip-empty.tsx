@@ -1,7 +1,7 @@
 import { Button } from '@momio/ui/controls/button'
 import { Icon } from '@momio/ui/pictures/icon'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { slip, useSlip } from '../page-slip.ts'
 import { withUndo } from '../slip-changes.ts'
 import { SlipNotices } from './slip-notices.tsx'

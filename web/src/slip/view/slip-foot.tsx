@@ -2,12 +2,13 @@ import { TICKET_TYPE } from '@momio/contract/ticket-codes'
 import type { Centavos } from '@momio/domain/money'
 import { formatMoney } from '@momio/ui/values/money'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../preferences.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { lastStake } from '../last-stake.ts'
 import { useSlip, useSlipStore } from '../page-slip.ts'
 import { limitOf } from '../readiness.ts'
 import { MULTIPLE_FIELD, withSameStake } from '../slip-changes.ts'
+import { BonusMark } from './bonus-mark.tsx'
 import { LimitHit } from './limit-hit.tsx'
 import { OddsPolicy } from './odds-policy.tsx'
 import { PlaceButton } from './place-button.tsx'
@@ -47,6 +48,7 @@ export function SlipFoot({ hasPad, onPlace }: SlipFootProps) {
       )}
       <MultipleLimit />
       {hasPad ? <StakePad {...keys} /> : <QuickStakes {...keys} />}
+      <BonusMark />
       <PlaceButton onPlace={onPlace} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { TICKET_TYPE } from '@momio/contract/ticket-codes'
-import { useTranslation } from 'react-i18next'
 import { LIVE } from '../../live/book/match-status.ts'
 import { LiveSourceContext } from '../../live/live-source.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { WindowLink } from '../../windows/window-link.tsx'
 import { SLIP_SOURCE } from '../engine/engine.ts'
 import { slip, useSlip } from '../page-slip.ts'

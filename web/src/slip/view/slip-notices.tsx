@@ -1,6 +1,6 @@
 import { MOST_LEGS } from '@momio/domain/betting/combination'
 import { Notice } from '@momio/ui/feedback/notice'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { useSlip } from '../page-slip.ts'
 import type { SlipNotice } from '../slip-state.ts'
 import { useReasonText } from './reason-text.ts'

@@ -6,11 +6,12 @@ import { Button, buttonClass } from '@momio/ui/controls/button'
 import { Icon, type IconName } from '@momio/ui/pictures/icon'
 import { Money } from '@momio/ui/values/money'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../preferences.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { WindowLink } from '../../windows/window-link.tsx'
 import { useSlip } from '../page-slip.ts'
 import type { PlacedTicket, Receipt } from '../placing.ts'
+import { PaidByBonus } from './bonus-mark.tsx'
 import { useLegWords } from './leg-words.ts'
 import { useReasonText } from './reason-text.ts'
 import { useIsSheetEntry } from './use-sheet-history.ts'
@@ -106,6 +107,11 @@ function TicketCard({ ticket, receipt }: TicketCardProps) {
           </span>
         )}
       </p>
+      {ticket.isBonus && isAccepted && (
+        <div className="pt-1.5">
+          <PaidByBonus />
+        </div>
+      )}
       {ticket.code !== null && (
         <p className="pt-1.5 text-live">
           {named && items.length > 1 && `${words(named).outcome}: `}

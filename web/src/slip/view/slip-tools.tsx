@@ -1,5 +1,5 @@
 import { IconButton } from '@momio/ui/controls/button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { slip, useSlip } from '../page-slip.ts'
 import { emptied } from '../slip-changes.ts'
 import { isBeingSet } from '../slip-state.ts'

@@ -1,6 +1,6 @@
 import { secondsLeft } from '@momio/ui/values/countdown'
-import { useTranslation } from 'react-i18next'
 import { useServerClock } from '../../live/use-server-clock.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { useSlip } from '../page-slip.ts'
 
 /** What is being done with the bet, in words, and how long the live delay still lasts. */

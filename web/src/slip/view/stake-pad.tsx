@@ -1,7 +1,7 @@
 import { Icon } from '@momio/ui/pictures/icon'
-import { useTranslation } from 'react-i18next'
 import { decimalSeparator } from '../../amount/typed-amount.ts'
 import { useLocale } from '../../preferences.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { useSlipStore } from '../page-slip.ts'
 import { MaximumStake, QuickStake, type StakeKeysProps } from './quick-stakes.tsx'
 import { stakeAsTyped, stakeDraft, typeStake } from './stake-draft.ts'

@@ -1,8 +1,8 @@
 import { TICKET_TYPE } from '@momio/contract/ticket-codes'
 import { formatOdds } from '@momio/domain/odds'
 import { Money } from '@momio/ui/values/money'
-import { useTranslation } from 'react-i18next'
 import { useLocale, useOddsFormat, usePreference } from '../../preferences.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { useSlip } from '../page-slip.ts'
 import { oddsOfAll, potentialReturn, totalStake } from '../prices.ts'
 

@@ -1,7 +1,7 @@
 import { TICKET_TYPE } from '@momio/contract/ticket-codes'
 import { hindranceOf } from '@momio/domain/betting/combination'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { slip, useSlip } from '../page-slip.ts'
 import { withType } from '../slip-changes.ts'
 import { legOf } from '../slip-state.ts'

@@ -8,6 +8,7 @@ import type { LimitsAsked } from '../engine/ticket-calls.ts'
 import { useSlip, useSlipStore } from '../page-slip.ts'
 import { remainingStake } from '../readiness.ts'
 import { MULTIPLE_FIELD } from '../slip-changes.ts'
+import { useSlipBonus } from './use-slip-bonus.ts'
 
 /** More than any limit allows: the answer names the limits. */
 const BEYOND = pesos(100_000_000)
@@ -18,6 +19,7 @@ export function useMaximum(field: string, hasPad: boolean): Centavos | null {
   const slip = useSlipStore()
   const isSignedIn = useSession().kind === 'signed-in'
   const cash = useBalance()?.cash ?? null
+  const bonus = useSlipBonus().most
   const ticketType = useSlip((state) => state.ticketType)
   // A sheet that is closed asks for nothing; the column is always open.
   const isShown = useSlip((state) => state.isExpanded) || !hasPad
@@ -43,7 +45,7 @@ export function useMaximum(field: string, hasPad: boolean): Centavos | null {
       clearTimeout(timer)
     }
   }, [slip, field, isSignedIn, isShown, outcomeIds, ticketType])
-  return cash === null || limit === null ? null : lowest([cash, limit])
+  return cash === null || limit === null ? null : lowest([centavos(Math.max(cash, bonus)), limit])
 }
 
 function askedOf(items: readonly BetItem[]): LimitsAsked {

@@ -3,6 +3,7 @@ import { usePreference } from '../../preferences.ts'
 import { useSession } from '../../session/session.ts'
 import { useSlip } from '../page-slip.ts'
 import { type Readiness, readinessOf } from '../readiness.ts'
+import { useSlipBonus } from './use-slip-bonus.ts'
 
 /** What keeps the slip from being placed, by what this player has. */
 export function useReadiness(): Readiness {
@@ -10,5 +11,6 @@ export function useReadiness(): Readiness {
   const policy = usePreference('oddsPolicy')
   const isSignedIn = useSession().kind === 'signed-in'
   const cash = useBalance()?.cash ?? null
-  return readinessOf(state, policy, { isSignedIn, cash })
+  const { isPaid: isPaidByBonus } = useSlipBonus()
+  return readinessOf(state, policy, { isSignedIn, cash, isPaidByBonus })
 }

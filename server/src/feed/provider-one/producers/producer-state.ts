@@ -56,6 +56,8 @@ export type ProducerEvent =
   /** An alive whose time cannot be true: it proves nothing, and whatever else the producer sends may be as wrong. */
   | { readonly kind: 'doubtful-alive'; readonly subscribed: boolean }
   | { readonly kind: 'request-failed'; readonly requestId: number }
+  /** Staff want all that the producer has: as after a start, its markets are suspended until it has sent it. */
+  | { readonly kind: 'recovery-wanted' }
 
 export interface Circumstances {
   readonly at: number
@@ -126,6 +128,8 @@ function hear(state: ProducerState, event: ProducerEvent, at: number): ProducerS
     case 'doubtful-alive':
       if (state.trouble === 'disconnected') return state
       return { ...state, trouble: 'lagging', gap: state.gap || !event.subscribed }
+    case 'recovery-wanted':
+      return { ...state, blank: true, askAfterAt: 0 }
     case 'request-failed':
       if (state.request?.id !== event.requestId) return state
       return { ...state, request: null, askAfterAt: at + growing(AFTER_FAILURE_MS, state.requests - 1) }

@@ -246,3 +246,27 @@ test('the database keeps the last alive of each producer, and never an earlier o
     await drop()
   }
 })
+
+test('a recovery that staff want is a full one: the markets of the producer wait for it, and its state says so [UOF-5] [PLAT-6]', async () => {
+  const scripted = await scriptedProvider({ get: anyFixture })
+  await openMatches(scripted)
+  const producer = () => scripted.feed.health().find(({ product }) => product === 1)
+  expect(producer()).toMatchObject({
+    name: 'liveodds',
+    down: null,
+    recoveryAskedAt: null,
+    aliveAt: scripted.clock.now(),
+  })
+  expect(producer()?.received).toBeGreaterThan(0)
+  scripted.script.recovery = 'accept'
+  scripted.feed.wantRecovery(1)
+  await arrived()
+  expect(scripted.recoveries.at(-1)).toMatchObject({ product: 'liveodds', after: null })
+  expect(statuses(scripted)).toEqual([-1, 1])
+  expect(producer()).toMatchObject({ down: 'recovering', recoveryAskedAt: scripted.clock.now() })
+  scripted.complete(1, scripted.recoveries.at(-1)?.id ?? 0)
+  scripted.send(oddsXml('sr:match:1', '1.6', { timestamp: now(scripted) + 1 }))
+  await arrived()
+  expect(statuses(scripted)).toEqual([1, 1])
+  expect(producer()).toMatchObject({ down: null, recoveryAskedAt: null })
+})

@@ -40,6 +40,15 @@ export interface ProducersOptions {
   readonly onChange?: (product: number, down: DownReason | null) => void
 }
 
+export interface ProducerNow {
+  readonly product: number
+  readonly name: string | null
+  readonly down: DownReason | null
+  /** Null before the first alive. */
+  readonly aliveAt: Date | null
+  readonly recoveryAskedAt: Date | null
+}
+
 export interface Producers {
   /** Before a message is applied: a producer never heard of is down until it is recovered. */
   meet(product: number): void
@@ -50,6 +59,10 @@ export interface Producers {
   connected(): void
   disconnected(): void
   messagesLost(): void
+  /** Staff want everything of it again; one that is not known is none. */
+  wantRecovery(product: number): void
+  /** How each producer is. */
+  states(): readonly ProducerNow[]
   /** The provider's list: those that are active are waited for, the alives of the others mean nothing to us. */
   describe(producers: readonly ProducerDescription[]): void
   /** Waits for no database: what is not kept now is a little more to recover next time. */
@@ -179,6 +192,15 @@ export async function followProducers(options: ProducersOptions): Promise<Produc
       stepAll({ kind: 'disconnected' })
     },
     messagesLost: () => stepAll({ kind: 'messages-lost' }),
+    wantRecovery: (product) => step(product, { kind: 'recovery-wanted' }),
+    states: () =>
+      [...states].map(([product, state]) => ({
+        product,
+        name: descriptions.get(product)?.apiName ?? API_NAMES.get(product) ?? null,
+        down: downReason(state),
+        aliveAt: state.answers ? new Date(state.aliveAt) : null,
+        recoveryAskedAt: state.request === null ? null : new Date(state.request.askedAt),
+      })),
     describe(producers) {
       for (const description of producers) {
         descriptions.set(description.product, description)

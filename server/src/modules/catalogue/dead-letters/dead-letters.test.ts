@@ -41,7 +41,8 @@ afterEach(async () => {
 })
 
 const list = async () => (await app.ask(`GET ${PATH}`, { token: STAFF })).json
-const resend = (id: string, token: string | undefined = STAFF) => app.ask(`POST ${PATH}/${id}/Resend`, { token })
+const resend = (id: string, token: string | undefined = STAFF) =>
+  app.ask(`POST ${PATH}/${id}/Resend`, { token, body: { reason: 'read it again' } })
 const setAside = (id: string, reason = 'the provider sent a correct one') =>
   app.ask(`POST ${PATH}/${id}/SetAside`, { token: STAFF, body: { reason } })
 

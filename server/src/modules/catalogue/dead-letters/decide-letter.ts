@@ -16,7 +16,7 @@ interface Decision {
   readonly address: string
   readonly id: number
   readonly at: Date
-  readonly verdict: { readonly kind: 'resend' } | { readonly kind: 'set-aside'; readonly reason: string }
+  readonly verdict: { readonly kind: 'resend' | 'set-aside'; readonly reason: string }
 }
 
 /** One that is on its way cannot be set aside, for its money may be moving already. */
@@ -47,7 +47,7 @@ export async function decideLetter(tx: Tx, decision: Decision): Promise<'done' |
     actor: { kind: 'staff', id: staffId },
     subjectId: letter.event_id ?? undefined,
     address,
-    detail: { id, kind: letter.kind, ...(verdict.kind === 'set-aside' && { reason: verdict.reason }) },
+    detail: { id, kind: letter.kind, reason: verdict.reason },
   })
   return 'done'
 }

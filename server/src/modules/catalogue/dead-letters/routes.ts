@@ -12,8 +12,13 @@ export function deadLetterRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>):
   }
   return [
     route(listDeadLetters, () => listLetters(db.kysely)),
-    route(resendDeadLetter, ({ params }, { identity, request }) =>
-      decide({ id: Number(params.id), staffId: identity.userId, address: request.ip, verdict: { kind: 'resend' } }),
+    route(resendDeadLetter, ({ params, body: { reason } }, { identity, request }) =>
+      decide({
+        id: Number(params.id),
+        staffId: identity.userId,
+        address: request.ip,
+        verdict: { kind: 'resend', reason },
+      }),
     ),
     route(setDeadLetterAside, ({ params, body: { reason } }, { identity, request }) =>
       decide({

@@ -1,8 +1,8 @@
+import type { Language } from '@momio/contract/locale'
 import { compileTemplate, type Template } from '@momio/domain/market-name'
 import { en } from '@momio/domain/market-words/en'
 import { es } from '@momio/domain/market-words/es'
 import { PLAIN_OUTCOMES } from '@momio/domain/market-words/plain-outcomes'
-import type { Language } from '@momio/domain/market-words/words'
 
 function compiled<K>(texts: Iterable<readonly [K, string]>, language: Language): ReadonlyMap<K, Template> {
   return new Map(Array.from(texts, ([key, text]) => [key, compileTemplate(text, language)]))

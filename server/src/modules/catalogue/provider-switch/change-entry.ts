@@ -7,6 +7,8 @@ import './tables.ts'
 export interface SwitchChanger {
   readonly staffId: string
   readonly address: string
+  /** The office always gives one. */
+  readonly reason?: string | undefined
   readonly at: Date
 }
 
@@ -40,10 +42,16 @@ export async function deleteEntry(tx: Tx, eventId: string, by: SwitchChanger): P
 
 async function tell(
   tx: Tx,
-  { staffId, address, at }: SwitchChanger,
+  { staffId, address, reason, at }: SwitchChanger,
   kind: string,
-  detail: { readonly eventId: string; readonly show: boolean; readonly replaceId: string | null },
+  told: { readonly eventId: string; readonly show: boolean; readonly replaceId: string | null },
 ): Promise<void> {
-  await recordAudit(tx, at, { kind, actor: { kind: 'staff', id: staffId }, subjectId: detail.eventId, address, detail })
-  await appendEvent(tx, { subject: SWITCH_CHANGED, payload: { eventId: detail.eventId } })
+  await recordAudit(tx, at, {
+    kind,
+    actor: { kind: 'staff', id: staffId },
+    subjectId: told.eventId,
+    address,
+    detail: { ...told, ...(reason !== undefined && { reason }) },
+  })
+  await appendEvent(tx, { subject: SWITCH_CHANGED, payload: { eventId: told.eventId } })
 }

@@ -22,7 +22,7 @@ export function providerSwitchRoutes({ db, clock, book, answers, providerSwitch 
       cached: new Map([[getProviderSwitch.path, () => answers.cached(KEY)]]),
     }),
 
-    route(replaceEvent, async ({ body: { EventId, ReplaceId, Show } }, { identity, request }) => {
+    route(replaceEvent, async ({ body: { EventId, ReplaceId, Show, Reason } }, { identity, request }) => {
       const eventId = eventIdOf(EventId)
       const replaceId = ReplaceId === undefined ? null : eventIdOf(ReplaceId)
       if (replaceId === eventId) {
@@ -31,14 +31,14 @@ export function providerSwitchRoutes({ db, clock, book, answers, providerSwitch 
       for (const id of [eventId, replaceId]) {
         if (id !== null && book.event(id) === undefined) return refuse('MATCH_WAS_NOT_FOUND')
       }
-      const by = { staffId: identity.userId, address: request.ip, at: clock.now() }
+      const by = { staffId: identity.userId, address: request.ip, reason: Reason, at: clock.now() }
       await db.transaction((tx) => setEntry(tx, { eventId, replaceId, show: Show ?? true }, by))
       await providerSwitch.refresh()
       return {}
     }),
 
-    route(deleteSwitchEntry, async ({ params }, { identity, request }) => {
-      const by = { staffId: identity.userId, address: request.ip, at: clock.now() }
+    route(deleteSwitchEntry, async ({ params, query: { reason } }, { identity, request }) => {
+      const by = { staffId: identity.userId, address: request.ip, reason, at: clock.now() }
       const found = await db.transaction((tx) => deleteEntry(tx, eventIdOf(params.eventId), by))
       if (!found) return refuse('NOT_FOUND')
       await providerSwitch.refresh()

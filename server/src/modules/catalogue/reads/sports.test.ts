@@ -6,10 +6,9 @@ import { sportName, sportRank } from './sports.ts'
 
 test('every sport of the document has a Spanish name of its own and a place [CAT-1]', () => {
   const ids = Object.values(PROVIDER_ONE_SPORT).map((number) => `sr:sport:${number}`)
-  expect(ids).toHaveLength(30)
-  expect(new Set(ids.map(sportName)).size).toBe(30)
-  expect(ids.map(sportName)).not.toContain(undefined)
-  expect(new Set(ids.map(sportRank)).size).toBe(30)
+  expect(ids.filter((id) => sportName(id) === undefined)).toEqual([])
+  expect(new Set(ids.map(sportName)).size).toBe(ids.length)
+  expect(new Set(ids.map(sportRank)).size).toBe(ids.length)
   expect(sportRank('sr:sport:1')).toBe(0)
 })
 
@@ -26,7 +25,7 @@ test('a sport of provider two is named and placed as the same sport of provider 
 
 test('a sport nobody knows has no name and comes last [CAT-1]', () => {
   expect(sportName('bg:sport:999')).toBeUndefined()
-  expect(sportRank('bg:sport:999')).toBe(30)
+  expect(sportRank('bg:sport:999')).toBe(Object.keys(PROVIDER_ONE_SPORT).length)
 })
 
 test('a plain number is provider two’s: the sport both have, or bg:sport:{id}; its matches are bg:match:{id} [CAT-1]', () => {

@@ -4,22 +4,31 @@ import type { Metrics } from '../../../platform/operation/metrics.ts'
 import type { BookView } from '../book/book-view.ts'
 import type { BookFollower } from './follow-book.ts'
 
+/** A change of leaders takes a few seconds. */
+const CHANGE_OF_LEADERS_MS = 10_000
+
 /** How this process knows what it shows: by leading the feed itself, or by following the one that does. */
 export interface BookSource {
   /** Of the leadership of this process. */
   readonly leads: number | undefined
-  readonly follower: Pick<BookFollower, 'sight' | 'pulseAgeMs'> | undefined
+  readonly follower: Pick<BookFollower, 'sight' | 'pulseAgeMs' | 'blindForMs'> | undefined
 }
 
-/** A process that hears no leader shows every line suspended, and says so. */
+/**
+ * A process that hears no leader shows every line suspended, and says so. While the lead changes hands it stays well:
+ * every process hears as little, so that a proxy would take all of them out, and whoever does not bet would be turned
+ * away too. One that has just started has to hear the leader first.
+ */
 export function checkBook(view: BookView, { leads, follower }: BookSource): HealthFacts {
   const facts = { events: view.size, down: view.downProducers().length }
   if (leads !== undefined) return { ...facts, source: 'leads', epoch: leads }
   if (follower === undefined) throw new Unwell('leaderless', { ...facts, source: 'none' })
   const { sight } = follower
   const pulseAgeMs = follower.pulseAgeMs() ?? null
-  if (sight.epoch === null) throw new Unwell(sight.reason, { ...facts, source: 'follows', pulseAgeMs })
-  return { ...facts, source: 'follows', epoch: sight.epoch, pulseAgeMs }
+  if (sight.epoch !== null) return { ...facts, source: 'follows', epoch: sight.epoch, pulseAgeMs }
+  const blind = { ...facts, source: 'follows', waits: sight.reason, pulseAgeMs }
+  if (follower.blindForMs() >= CHANGE_OF_LEADERS_MS) throw new Unwell(sight.reason, blind)
+  return blind
 }
 
 export function measureBook(view: BookView, metrics: Metrics, sourceOf: () => BookSource): void {

@@ -19,6 +19,8 @@ export interface BookFollower {
   readonly sight: LeaderSight
   /** Since the leader was last heard. */
   pulseAgeMs(): number | undefined
+  /** For how long there has been no leader to go by: 0 while there is one, Infinity when there never was. */
+  blindForMs(): number
   stop(): Promise<void>
 }
 
@@ -99,6 +101,7 @@ export async function followBook({ bus, view, clock }: FollowOptions): Promise<B
       return watch.sight
     },
     pulseAgeMs: () => watch.pulseAgeMs(),
+    blindForMs: () => watch.blindForMs(),
     async stop() {
       watch.stop()
       stopNaming()

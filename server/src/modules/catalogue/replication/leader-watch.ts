@@ -32,6 +32,8 @@ export class LeaderWatch {
   #mark: Mark = { epoch: 0, number: 0 }
   #downProducers: readonly DownProducer[] | undefined
   #sight: LeaderSight = { epoch: null, reason: 'leaderless' }
+  /** When there was last a leader to go by. */
+  #sightedMs = Number.NEGATIVE_INFINITY
 
   constructor({ clock, onSight }: WatchOptions) {
     this.#clock = clock
@@ -48,6 +50,11 @@ export class LeaderWatch {
   pulseAgeMs(): number | undefined {
     const ageMs = this.#clock.now().getTime() - this.#heardMs
     return Number.isFinite(ageMs) ? ageMs : undefined
+  }
+
+  /** For how long there has been no leader to go by: 0 while there is one, Infinity when there never was. */
+  blindForMs(): number {
+    return this.#sight.epoch === null ? this.#clock.now().getTime() - this.#sightedMs : 0
   }
 
   /** False when it comes from a leadership that is over. */
@@ -93,6 +100,7 @@ export class LeaderWatch {
   #look(): void {
     const sight = this.#judge()
     const before = this.#sight
+    if (before.epoch !== null) this.#sightedMs = this.#clock.now().getTime()
     if (sight.epoch === null && before.epoch === null && sight.reason === before.reason) return
     if (sight.epoch !== null && before.epoch === sight.epoch && before.downProducers === sight.downProducers) return
     this.#sight = sight

@@ -10,6 +10,7 @@ import { manualClock } from '../../../platform/turns/clock.ts'
 import { createBook } from '../book/book.ts'
 import type { BookChange } from '../book/book-change.ts'
 import { BookView } from '../book/book-view.ts'
+import { checkBook } from './book-health.ts'
 import { followBook } from './follow-book.ts'
 import { leadBook } from './lead-book.ts'
 import { publishBook } from './publish-book.ts'
@@ -42,7 +43,8 @@ async function twoProcesses() {
   await eventually(() => expect(view.match(SOCCER.id)?.markets).toMatchObject([{ status: 1 }]))
   const changes: BookChange[] = []
   view.onChange((change) => changes.push(change))
-  return { clock, wire, view, book, publisher, lead, changes }
+  const health = () => checkBook(view, { leads: undefined, follower })
+  return { clock, wire, view, book, publisher, lead, changes, health }
 }
 
 /** Everything that is on the bus by now has been handled. */
@@ -74,6 +76,27 @@ test('a leader that is not heard for 2.5 s leaves all lines suspended, and its n
   expect(changes).toHaveLength(2)
   expect(changes[1]).toMatchObject({ kind: 'odds', seq, lines: [{ status: 1 }], list: [{ status: 1 }] })
   expect(view.downProducers()).toEqual([])
+})
+
+test('a process stays well while the lead changes hands, and is unwell when nobody takes it within seconds [FEED-3]', async () => {
+  const { clock, publisher, lead, view, health } = await twoProcesses()
+  await publisher.stop()
+  await settled()
+  expect(statusOf(view)).toBe(-1)
+  expect(health()).toMatchObject({ waits: 'leaderless' })
+  clock.advance(10_250)
+  expect(health).toThrow('leaderless')
+  lead(2)
+  await settled()
+  expect(health()).toMatchObject({ epoch: 2 })
+})
+
+test('a process that never heard a leader is unwell from its start [FEED-3]', async () => {
+  const clock = manualClock(KICK_OFF)
+  const view = new BookView()
+  const follower = await followBook({ bus: inProcessBus({ clock, log }), view, clock })
+  onTestFinished(() => follower.stop())
+  expect(() => checkBook(view, { leads: undefined, follower })).toThrow('leaderless')
 })
 
 test('while a leader is heard no line is suspended, however long it has nothing to tell', async () => {

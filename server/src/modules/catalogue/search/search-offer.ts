@@ -1,5 +1,6 @@
 import { PROVIDER, providerOf } from '@momio/contract/provider'
 import type { SearchResult, SearchType } from '@momio/contract/search'
+import { findGames, GAME_NAMES } from '@momio/domain/casino/game-names'
 import { tournamentKey } from '@momio/domain/same-tournament'
 import type { Findable } from '@momio/domain/search'
 import type { BookEvent, Tournament } from '../book/book-change.ts'
@@ -11,6 +12,7 @@ import { type Found, NameIndex } from './name-index.ts'
 const MOST_TEAMS = 6
 const MOST_TOURNAMENTS = 4
 const MOST_MATCHES = 10
+const MOST_GAMES = 4
 
 /** Without its lines, which would be kept in memory as they were when it came. */
 interface FoundMatch extends Findable {
@@ -27,6 +29,12 @@ interface FoundGroup extends Findable {
 interface Group {
   readonly id: string
   readonly name: string
+}
+
+/** The results of one kind, and how far the best of them is from what was typed. */
+interface FoundKind {
+  readonly edits: number
+  readonly results: readonly SearchResult[]
 }
 
 export interface OfferSearch {
@@ -51,7 +59,19 @@ export function openSearch({ book, switchView }: Offer): OfferSearch {
   const stop = book.onChange(({ kind, eventId }) => {
     if (kind === 'added' || kind === 'removed') follow(eventId)
   })
-  return { find: (term, type) => (type === 'casino' ? [] : names.find(term)), switchChanged: followAll, stop }
+  return { find: (term, type) => findAmong(names, term, type), switchChanged: followAll, stop }
+}
+
+/** A kind that has what was typed comes before one that has only something near it. */
+function findAmong(names: OfferNames, term: string, type: SearchType): SearchResult[] {
+  const kinds = [...(type === 'casino' ? [] : names.find(term)), ...(type === 'sports' ? [] : [gamesFound(term)])]
+  return kinds.toSorted((a, b) => a.edits - b.edits).flatMap(({ results }) => results)
+}
+
+function gamesFound(term: string): FoundKind {
+  const found = findGames(term).slice(0, MOST_GAMES)
+  const results = found.map(({ gameId }) => ({ kind: 'game' as const, id: gameId, name: GAME_NAMES[gameId] }))
+  return { edits: found[0]?.edits ?? 0, results }
 }
 
 export class OfferNames {
@@ -71,14 +91,12 @@ export class OfferNames {
     if (now) this.#join(this.#tournaments, now.groups.tournament, eventId)
   }
 
-  /** By kind; a kind that has what was typed comes before one that has only something near it. */
-  find(term: string): SearchResult[] {
-    const kinds = [
+  find(term: string): FoundKind[] {
+    return [
       resultsOf(this.#teams.find(term, MOST_TEAMS), (team) => this.#teamResult(team)),
       resultsOf(this.#tournaments.find(term, MOST_TOURNAMENTS), (tournament) => this.#tournamentResult(tournament)),
       resultsOf(this.#matches.find(term, MOST_MATCHES), ({ result }) => [result]),
     ]
-    return kinds.toSorted((a, b) => a.edits - b.edits).flatMap(({ results }) => results)
   }
 
   #join(groups: NameIndex<FoundGroup>, group: Group, eventId: string): void {
@@ -148,6 +166,6 @@ function matchOf({ match, tournament, phase }: BookEvent): FoundMatch {
   }
 }
 
-function resultsOf<T extends Findable>(all: readonly Found<T>[], resultOf: (found: T) => SearchResult[]) {
+function resultsOf<T extends Findable>(all: readonly Found<T>[], resultOf: (found: T) => SearchResult[]): FoundKind {
   return { edits: all[0]?.edits ?? 0, results: all.flatMap(({ found }) => resultOf(found)) }
 }

@@ -56,6 +56,12 @@ test('teams, tournaments and matches are found without accents and with a typing
   expect(await find('leon', 'sports')).toHaveLength(2)
 })
 
+test('a game of the casino is found among the rest, and alone where only those are searched [PLAT-4]', async () => {
+  expect(await find('ruleta')).toEqual([{ kind: 'game', id: 'ruleta', name: 'Ruleta Europea' }])
+  expect(await find('cohtee', 'casino')).toEqual([{ kind: 'game', id: 'cohete', name: 'Cohete' }])
+  expect(await find('ruleta', 'sports')).toEqual([])
+})
+
 test('live comes before to come and sooner before later, and a team leads to the match it plays now or next [PLAT-4]', async () => {
   put(
     app.view,

@@ -267,7 +267,7 @@ describe('the CURP', () => {
     expect(await itemsOf(id)).toMatchObject([{ state: 'in-review', reasons }])
   })
 
-  test('of another account is a duplicate, and the front still counts as uploaded [DOC-6] [DOC-7]', async () => {
+  test('of another account is a duplicate, and the front still counts as uploaded [DOC-6] [DOC-7] [GLI-4]', async () => {
     const [first, second] = [await app.player({ ...ANA }), await app.player({ ...ANA })]
     expect(await app.send(first, 1, front(CURP))).toEqual({ status: 200, json: {} })
     expect(await app.send(second, 1, front(CURP))).toMatchObject(DUPLICATED)

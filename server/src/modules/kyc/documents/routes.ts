@@ -1,11 +1,6 @@
+import { DOCUMENT_LARGEST_BYTES } from '@momio/contract/identity-figures'
 import { isInVerifyProcess } from '@momio/contract/promo'
-import {
-  DOCUMENT_LARGEST_BYTES,
-  documentSignedUrl,
-  getStatusFiles,
-  saveDocuments,
-  uploadDocument,
-} from '@momio/contract/user-document'
+import { documentSignedUrl, getStatusFiles, saveDocuments, uploadDocument } from '@momio/contract/user-document'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { KycParts } from '../kyc-parts.ts'
 import { isInReview, readStatus } from './read-status.ts'

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { UserTypeDocument } from '@momio/contract/account-codes'
 import type { BodyOf } from '@momio/contract/call'
-import {
-  CONTENT_TYPE_BY_EXTENSION,
-  DOCUMENT_LARGEST_BYTES,
-  documentFileNameSchema,
-  type documentSignedUrl,
-} from '@momio/contract/user-document'
+import { CONTENT_TYPE_BY_EXTENSION, DOCUMENT_LARGEST_BYTES } from '@momio/contract/identity-figures'
+import { documentFileNameSchema, type documentSignedUrl } from '@momio/contract/user-document'
 import type { RequestBound } from '@momio/domain/request-bound'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { takeRequest } from '../../players/index.ts'

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@momio/contract/call'
-import { DOCUMENT_LARGEST_BYTES, type uploadDocument } from '@momio/contract/user-document'
+import { DOCUMENT_LARGEST_BYTES } from '@momio/contract/identity-figures'
+import type { uploadDocument } from '@momio/contract/user-document'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import type { KycParts, Sender } from '../kyc-parts.ts'
 import { kindOf } from './document-kinds.ts'

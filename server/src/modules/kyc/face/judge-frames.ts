@@ -1,7 +1,7 @@
 import type { LivenessChallenge } from '@momio/contract/account-codes'
 import { judgeLiveness, judgePhotos } from '@momio/domain/identity/liveness'
 import type { Face } from '@momio/vision'
-import type { Frame } from './look-at-frames.ts'
+import { type Frame, weightOf } from './look-at-frames.ts'
 
 export type JudgedFrames =
   | { readonly kind: 'no-face' }
@@ -17,6 +17,7 @@ export type JudgedFrames =
 interface SeenFrame {
   readonly jpeg: Uint8Array
   readonly face: Face
+  readonly descriptor: readonly number[]
 }
 
 /** Files that cannot be read say nothing about who stood before the camera. */
@@ -26,16 +27,15 @@ const FEWEST_READABLE = 0.6
 export function judgeFrames(frames: readonly Frame[], challenge: LivenessChallenge | null): JudgedFrames {
   const readable = frames.filter(({ jpeg }) => jpeg !== null)
   if (readable.length < frames.length * FEWEST_READABLE) return { kind: 'invalid', why: 'frames-unreadable' }
-  const seen = frames.flatMap(({ jpeg, face }) => (jpeg && face ? [{ jpeg, face }] : []))
-  const best = bestOf(seen)
   const faces = frames.map(({ face }) => face)
+  const seen = faces.filter((face) => face !== null)
+  const best = bestOf(frames)
   const verdict = challenge === null ? judgePhotos(faces) : judgeLiveness(faces, challenge).verdict
   if (!best || verdict === 'no-face') return { kind: 'no-face' }
-  if (seen.filter(({ face }) => face.faces > 1).length > seen.length / 2)
-    return { kind: 'invalid', why: 'several-faces' }
+  if (seen.filter((face) => face.faces > 1).length > seen.length / 2) return { kind: 'invalid', why: 'several-faces' }
   if (verdict === 'changed-person') return { kind: 'invalid', why: 'another-face' }
   if (verdict === 'still-photo') return { kind: 'still-photo', why: 'nothing-moved' }
-  return { kind: 'kept', jpeg: best.jpeg, descriptor: best.face.descriptor, ...SAID[verdict] }
+  return { kind: 'kept', jpeg: best.jpeg, descriptor: best.descriptor, ...SAID[verdict] }
 }
 
 /** What the reviewer reads. */
@@ -45,8 +45,10 @@ const SAID = {
   'challenge-missed': { liveness: 'challenge-not-met', reasons: ['challenge-not-met'] },
 } as const
 
-/** The largest of the faces that are found surely. */
-function bestOf(seen: readonly SeenFrame[]): SeenFrame | undefined {
-  const weight = ({ face: { score, box } }: SeenFrame) => score * box.width * box.height
-  return seen.toSorted((one, other) => weight(other) - weight(one))[0]
+/** Of those of whom it is known who it is. */
+function bestOf(frames: readonly Frame[]): SeenFrame | undefined {
+  const described = frames.flatMap(({ jpeg, face }) =>
+    jpeg && face?.descriptor ? [{ jpeg, face, descriptor: face.descriptor }] : [],
+  )
+  return described.toSorted((one, other) => weightOf(other.face) - weightOf(one.face))[0]
 }

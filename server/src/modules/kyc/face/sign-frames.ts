@@ -17,9 +17,6 @@ interface SignedFrames {
   readonly challengeId: string
 }
 
-/** Closed eyes are not asked for: what finds the points of a face hardly follows the lids, and would refuse honest players. */
-const ASKED = LIVENESS_CHALLENGES.filter((challenge) => challenge !== 'close-eyes')
-
 /** The challenge is chosen here and only now, so that nobody can film it beforehand. */
 export async function signFrames(
   { db, clock, objects }: KycParts,
@@ -28,7 +25,7 @@ export async function signFrames(
 ): Promise<SignedFrames | Refusal> {
   const now = clock.now()
   const id = randomUUID()
-  const challenge = ASKED[randomInt(ASKED.length)] ?? 'turn-left'
+  const challenge = LIVENESS_CHALLENGES[randomInt(LIVENESS_CHALLENGES.length)] ?? 'turn-left'
   const refusal = await db.transaction(async (tx) => {
     const counted = await takeRequest(tx, `face-addresses ${playerId}`, BOUND, now)
     if (counted) return counted

@@ -28,7 +28,7 @@ export async function verifyPhotos(
     const refusal = await countAttempt(parts, sender.playerId)
     if (refusal) return refusal
     const files = photos.map((photo) => Buffer.from(photo.slice(photo.indexOf(',') + 1), 'base64'))
-    const judged = judgeFrames(await lookAtFrames(parts, files), null)
+    const judged = judgeFrames(await lookAtFrames(parts, files, null), null)
     return settle(parts, sender, judged, async () => true)
   })
 }
@@ -46,7 +46,7 @@ export async function verifyLiveness(parts: KycParts, sender: Sender): Promise<F
       const raw = await readRaw(objects, rawKey(upload.id, file), LARGEST_FRAME_BYTES)
       files.push(typeof raw === 'string' ? null : raw)
     }
-    const judged = judgeFrames(await lookAtFrames(parts, files), upload.challenge)
+    const judged = judgeFrames(await lookAtFrames(parts, files, upload.challenge), upload.challenge)
     const answer = await settle(parts, sender, judged, (tx, at) => takeUpload(tx, upload.id, at))
     await db.transaction((tx) => takeUpload(tx, upload.id, clock.now()))
     await emptyRaw(objects, upload.id, upload.files)

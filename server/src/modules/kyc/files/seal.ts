@@ -1,9 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-
-const ALGORITHM = 'aes-256-gcm'
-const KEY_BYTES = 32
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
+import { createHmac, randomBytes } from 'node:crypto'
+import { decrypt, deriveKey, encrypt, KEY_BYTES } from '../../../platform/encryption.ts'
 
 export interface SealedFile {
   readonly sealed: Buffer
@@ -23,7 +19,7 @@ export interface Seal {
 }
 
 export function openSeal(secret: string): Seal {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
+  const derive = (purpose: string) => deriveKey(secret, purpose)
   const wrappingKey = derive('momio identity files')
   const valueKey = derive('momio identity values')
   const curpKey = derive('momio curps')
@@ -37,19 +33,4 @@ export function openSeal(secret: string): Seal {
     openValue: (sealed, name) => decrypt(valueKey, sealed, name),
     curpHash: (curp) => createHmac('sha256', curpKey).update(curp).digest(),
   }
-}
-
-function encrypt(key: Buffer, content: Uint8Array, name: string): Buffer {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(name))
-  const encrypted = Buffer.concat([cipher.update(content), cipher.final()])
-  return Buffer.concat([nonce, encrypted, cipher.getAuthTag()])
-}
-
-/** Throws where the content, its name or the key is another one. */
-function decrypt(key: Buffer, sealed: Buffer, name: string): Buffer {
-  const nonce = sealed.subarray(0, NONCE_BYTES)
-  const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(name))
-  decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
 }

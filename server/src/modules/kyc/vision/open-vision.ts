@@ -15,6 +15,11 @@ export interface Vision {
 const THREADS = 2
 /** Four players with two pictures each are all that `admit` lets in. */
 const MOST_WAITING = 16
+/**
+ * A document of five pages is drawn in about two seconds, and on a busy machine the threads come last. One that is made to be
+ * drawn for minutes is given up, as no picture. What reads and finds is bounded by the size of a clean picture.
+ */
+const MOST_CLEANING_MS = 60_000
 /** How many players are looked at together; their pictures take turns in the threads. */
 const MOST_ADMITTED = 4
 
@@ -24,6 +29,7 @@ export function openVision(): Vision {
     program: new URL(import.meta.resolve('@momio/vision/thread')),
     threads: THREADS,
     mostWaiting: MOST_WAITING,
+    mostMs: ({ kind }) => (kind === 'clean' ? MOST_CLEANING_MS : undefined),
   })
   let admitted = 0
   return {

@@ -119,7 +119,8 @@ describe('a login', () => {
     }
     // The first hash also starts the thread that does it.
     await login(player.username, PASSWORD)
-    const wrong = await work(player.username)
+    // Whatever else the process did in the meantime counts too: the smaller of two has less of it.
+    const wrong = Math.min(await work(player.username), await work(player.username))
     expect(await work('nadie1234')).toBeGreaterThan(wrong / 2)
   })
 

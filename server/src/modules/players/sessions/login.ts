@@ -67,7 +67,8 @@ export async function stillWithPassword(tx: Tx, { id, password_changed_at }: Pla
 }
 
 /** These refusals come only after the right password, so that nobody else learns about the account. */
-export function refuseEntry({ excluded_until, self_blocked_at }: Player, now: Date): Refusal | null {
+export function refuseEntry({ disabled_at, excluded_until, self_blocked_at }: Player, now: Date): Refusal | null {
+  if (disabled_at !== null) return refuse('ACCOUNT_DISABLED')
   if (excluded_until !== null && excluded_until > now) {
     return refuse('SELF_EXCLUDED', { context: { until: excluded_until.toISOString() } })
   }

@@ -19,14 +19,18 @@ interface SessionRow {
   readonly deactivated_at: Date | null
   readonly roles: number[]
   readonly permissions: string[]
+  readonly enrolled_at: Date | null
+  readonly second_factor_at: Date | null
 }
 
 /** Asked for every active session again and again: parsed and planned once per connection. */
 const LOAD = preparedText(
   'sessions-load',
-  `select player_id, last_active_at, expires_at, ended_at, deactivated_at, ${ROLE_IDS} as roles,
-     ${NAMED_PERMISSIONS} as permissions
-   from sessions join players on players.id = sessions.player_id where sessions.id = $1`,
+  `select sessions.player_id, last_active_at, expires_at, ended_at, deactivated_at, ${ROLE_IDS} as roles,
+     ${NAMED_PERMISSIONS} as permissions, enrolled_at, second_factor_at
+   from sessions join players on players.id = sessions.player_id
+     left join second_factors on second_factors.player_id = players.id
+   where sessions.id = $1`,
 )
 
 export async function loadSession(db: Kysely<Schema>, sessionId: string): Promise<SessionRecord | null> {
@@ -40,6 +44,7 @@ export async function loadSession(db: Kysely<Schema>, sessionId: string): Promis
       roles,
       permissions: permissionsOf(roles, permissions),
       deactivated: deactivated_at !== null,
+      secondFactor: row.enrolled_at === null ? 'none' : row.second_factor_at === null ? 'needed' : 'passed',
     },
     expiresAtMs: row.expires_at.getTime(),
     lastActiveMs: row.last_active_at.getTime(),
@@ -80,6 +85,12 @@ export async function loadClosedSessions(
     else closed.delete(row.id)
   }
   return closed
+}
+
+/** An idle one is not: it wakes with the password. */
+export async function isSessionOver(reader: Kysely<Schema>, sessionId: string, now: Date): Promise<boolean> {
+  const closed = (await loadClosedSessions(reader, [sessionId], now)).get(sessionId)
+  return closed?.kind === 'over'
 }
 
 export function findByLogin(db: Kysely<Schema>, typed: string): Promise<Player | undefined> {

@@ -13,6 +13,8 @@ interface SessionsTable {
   user_agent: string
   address: string
   reality_checked_at: Generated<Date | null>
+  /** When the second factor was given in this session. */
+  second_factor_at: Generated<Date | null>
 }
 
 interface RefreshTokensTable {

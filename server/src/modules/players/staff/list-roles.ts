@@ -2,6 +2,7 @@ import type { StaffMember, StaffRole } from '@momio/contract/staff-roles'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { permissionsOf, roleIds } from './permissions-of.ts'
+import '../second-factor/tables.ts'
 import '../tables.ts'
 
 export async function listRoles(reader: Kysely<Schema>): Promise<StaffRole[]> {
@@ -38,6 +39,11 @@ export async function listStaff(reader: Kysely<Schema>): Promise<StaffMember[]> 
     .selectFrom('players')
     .select(['players.id as userId', 'username'])
     .select(roleIds)
+    .select(
+      sql<boolean>`exists (select from second_factors where player_id = players.id and enrolled_at is not null)`.as(
+        'hasSecondFactor',
+      ),
+    )
     .where('players.id', 'in', reader.selectFrom('player_roles').select('player_id'))
     .orderBy('username_key')
     .execute()

@@ -27,7 +27,9 @@ const sessions = { endAll: async () => undefined }
 async function exclude(playerId: string): Promise<void> {
   const { db, mail, clock } = house.platform
   const requester = { playerId, address: '127.0.0.1' }
-  await db.transaction((tx) => selfExclude(tx, { sessions, mail }, requester, 3, clock))
+  await db.transaction((tx) =>
+    selfExclude(tx, { sessions, mail, supportEmail: 'soporte@momio.test' }, requester, 3, clock),
+  )
 }
 
 /** Every exclusion so far is taken by settlement, and what it made void is money. */

@@ -40,6 +40,7 @@ describe('a live bet waits for the delay of its sport [BET-6]', () => {
     await house.pass(1)
     expect(await statusOf(ticketId)).toEqual({
       ticketId,
+      isBonus: false,
       status: 2,
       selectionsFinalState: [{ selectionIndex: 0, decimalOdds: 2.1, americanOdds: 110, result: 'open' }],
       acceptanceDate: acceptsAt,

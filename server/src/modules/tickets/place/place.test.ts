@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { REGISTRATION_STEP } from '@momio/contract/account-codes'
 import { SELECTION_STATUS } from '@momio/contract/live-book'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Betting, START, startBetting } from '../../../../test/betting/betting.ts'
@@ -255,15 +256,17 @@ describe('a bet is refused, and nothing is held, ', () => {
     })
   })
 
-  test('by a player who rests, is excluded, has closed the account, or has no room under the loss limit [BET-5] [RG-5]', async () => {
+  test('by a player who rests, is excluded, has closed the account, has not confirmed the e-mail, or has no room under the loss limit [BET-5] [RG-5] [GLI-4]', async () => {
     const { kysely } = house.platform.db
     const slip = () => multiple([pick('sr:match:1'), pick('sr:match:2')], 100)
     const until = new Date('2026-06-01T00:00:00.000Z')
-    const set = (columns: Record<string, Date | null>) =>
+    const set = (columns: Record<string, Date | number | null>) =>
       kysely.updateTable('players').set(columns).where('id', '=', player).execute()
     await set({ deactivated_at: new Date(START) })
     expect(await refused(slip())).toMatchObject({ code: 'ACCOUNT_DEACTIVATED' })
-    await set({ deactivated_at: null })
+    await set({ deactivated_at: null, register_step: REGISTRATION_STEP.created })
+    expect(await refused(slip())).toMatchObject({ code: 'NOT_VERIFIED' })
+    await set({ register_step: REGISTRATION_STEP.pinVerified })
     const at = new Date(Date.parse(START) - 1_000)
     const limit = {
       player_id: player,

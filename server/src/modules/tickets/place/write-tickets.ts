@@ -1,6 +1,6 @@
 import { providerOf } from '@momio/contract/provider'
 import type { Tx } from '../../../platform/database/database.ts'
-import { preparedText, run } from '../../../platform/database/prepared-text.ts'
+import { columns, preparedText, run } from '../../../platform/database/prepared-text.ts'
 import { priceSourceOf } from '../../catalogue/index.ts'
 import { type PlacedTicket, termsOf } from './placed-ticket.ts'
 
@@ -76,9 +76,4 @@ function selectionRows({ request, judged, placedAt }: PlacedTicket): unknown[][]
       source === undefined ? placedAt : new Date(source.at),
     ]
   })
-}
-
-function columns(rows: readonly (readonly unknown[])[]): unknown[][] {
-  const width = rows[0]?.length ?? 0
-  return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]))
 }

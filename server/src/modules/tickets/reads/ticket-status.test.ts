@@ -31,6 +31,7 @@ test('many who ask at once are each told of their own ticket, and of nobody else
       result: 'open',
       payout: null,
       settledAt: null,
+      isBonus: false,
       selectionsFinalState: [
         { selectionIndex: 0, decimalOdds: 2.1, americanOdds: 110, result: 'open' },
         { selectionIndex: 1, decimalOdds: 3.2, americanOdds: 220, result: 'open' },

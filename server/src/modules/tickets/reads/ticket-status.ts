@@ -17,6 +17,7 @@ interface Row {
   readonly result: SettlementResult
   readonly payout: Centavos | null
   readonly settledAt: Date | null
+  readonly isBonus: boolean
   readonly legs: readonly { readonly odds: Odds; readonly result: SettlementResult }[]
 }
 
@@ -29,6 +30,7 @@ const STATUS = preparedText(
   'tickets-status',
   `select id, player_id as "playerId", status, accepted_at as "acceptedAt", reject_code as "rejectCode",
      result, payout, settled_at as "settledAt",
+     exists (select from bonus_tickets where ticket_id = tickets.id) as "isBonus",
      (select json_agg(json_build_object('odds', odds, 'result', selection.result) order by index)
       from ticket_selections as selection where ticket_id = tickets.id) as legs
    from tickets where id = any($1::uuid[])`,
@@ -45,6 +47,7 @@ export interface StatusReads {
 export function openStatusReads(reader: Kysely<Schema>): StatusReads {
   let turn = 0
   const together = openGroupCommit<Asked, TicketStatusResponse | undefined>({
+    name: 'group read ticket status',
     lanes: LANES,
     laneOf: () => turn++,
     most: MOST_AT_ONCE,
@@ -61,7 +64,7 @@ export function openStatusReads(reader: Kysely<Schema>): StatusReads {
 }
 
 function shownStatus(row: Row): TicketStatusResponse {
-  const { id, status, acceptedAt, rejectCode, result, payout, settledAt, legs } = row
+  const { id, status, acceptedAt, rejectCode, result, payout, settledAt, isBonus, legs } = row
   return {
     ticketId: id,
     status,
@@ -76,5 +79,6 @@ function shownStatus(row: Row): TicketStatusResponse {
     result,
     payout: inPesos(payout),
     settledAt: settledAt?.toISOString() ?? null,
+    isBonus,
   }
 }

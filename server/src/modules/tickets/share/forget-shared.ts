@@ -1,9 +1,8 @@
+import { KEPT } from '@momio/domain/retention'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Turns, takeTurns } from '../../../platform/turns/take-turns.ts'
 
 const EVERY_MS = 3_600_000
-/** By then what was shared is over. */
-const KEPT_DAYS = 30
 
 export function startForgettingShared({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): Turns {
   return takeTurns({
@@ -13,7 +12,7 @@ export function startForgettingShared({ db, clock, log }: Pick<Platform, 'db' | 
     everyMs: EVERY_MS,
     first: 'in-time',
     async turn() {
-      const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000)
+      const before = new Date(clock.now().getTime() - KEPT.sharedSlipsDays * 24 * 3_600_000)
       await db.transaction((tx) => tx.deleteFrom('shared_slips').where('created_at', '<', before).execute())
     },
   })

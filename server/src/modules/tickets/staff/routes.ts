@@ -11,6 +11,8 @@ import { listTickets } from './list-tickets.ts'
 import { deleteRiskRule, putPlayerFactor, putRiskRule, riskRules } from './risk-rules.ts'
 import type { StaffAction } from './staff-action.ts'
 import { resume, suspend, suspensions } from './suspensions.ts'
+import { messagesBehind, moneyOf } from './ticket-trail.ts'
+import { tradedEvents } from './trading.ts'
 
 interface Asking {
   readonly identity: { readonly userId: string }
@@ -35,7 +37,13 @@ export function staffBettingRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>
       if (!found) return refuse('NOT_FOUND')
       const { player_id: userId } = found.ticket
       const names = await usernamesOf(db.kysely, [userId])
-      return { ...found.shown, userId, username: names.get(userId) ?? '' }
+      return {
+        ...found.shown,
+        userId,
+        username: names.get(userId) ?? '',
+        messages: await messagesBehind(db.kysely, found.ticket.id),
+        entries: await moneyOf(db.kysely, found.ticket.id),
+      }
     }),
 
     route(calls.staffExposure, ({ query }) => exposureByEvent(db.kysely, offer, query)),
@@ -43,6 +51,8 @@ export function staffBettingRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>
     route(calls.staffExposureOfEvent, async ({ params }) => {
       return (await exposureOfEvent(db.kysely, params.eventId)) ?? refuse('NOT_FOUND')
     }),
+
+    route(calls.staffTrading, ({ query }) => tradedEvents(db.kysely, offer, query)),
 
     route(calls.staffSuspensions, suspended),
 

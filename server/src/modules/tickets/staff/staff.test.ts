@@ -1,6 +1,8 @@
+import { ticketNumber } from '@momio/domain/betting/ticket-number'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Betting, NO_RULE, STAFF, startBetting } from '../../../../test/betting/betting.ts'
 import { MULTIPLE, multiple, pick, putMatches, SINGLES, singles } from '../../../../test/betting/slips.ts'
+import { ticketsNumbered } from './tickets-numbered.ts'
 
 let house: Betting
 let player: string
@@ -203,9 +205,25 @@ test('staff reads tickets by player, event, line and status, and what the house 
   expect(await list('status=2')).toBe(3)
   expect(await list('status=3')).toBe(0)
   expect((await staff('GET /api/Staff/Tickets?userId=nobody')).json.total).toBe(0)
+  expect(await list('state=open')).toBe(3)
+  expect(await list('state=settled')).toBe(0)
+  expect(await list('minStake=50')).toBe(2)
+  expect(await list('minStake=50&maxStake=99.99')).toBe(1)
+  expect(await list('sportId=sr:sport:1')).toBe(3)
+  expect(await list('sportId=sr:sport:5')).toBe(0)
+  const soon = new Date(house.clock.now().getTime() + 1).toISOString()
+  expect(await list(`from=${soon}`)).toBe(0)
+  expect(await list(`to=${soon}`)).toBe(3)
+  const largest = (await staff(`GET /api/Staff/Tickets?userId=${player}&state=open&order=payout`)).json.items
+  expect(largest.map(({ stake }: { stake: number }) => stake)).toEqual([100, 50, 30])
   expect((await staff(`GET /api/Staff/Tickets/${ticketId}`)).json).toMatchObject({
     userId: player,
     sources: [{ producerId: 3 }],
+    messages: [],
+    entries: [
+      { kind: 'hold', account: 'cash', amount: -100 },
+      { kind: 'hold', account: 'held', amount: 100 },
+    ],
   })
   const { json } = await staff('GET /api/Staff/Exposure/sr:match:20')
   expect(json).toMatchObject({
@@ -229,4 +247,36 @@ test('staff reads tickets by player, event, line and status, and what the house 
   for (const path of ['Tickets', 'Exposure', 'Betting/Suspensions', 'Betting/RiskRules']) {
     expect((await house.ask(`GET /api/Staff/${path}`, { token: player })).status).toBe(403)
   }
+})
+
+test('a ticket is found by its id and by the number that is read out of it [PLAT-6]', async () => {
+  const { ticketId } = await bet('sr:match:23', 30)
+  const found = async (text: string) =>
+    (await ticketsNumbered(house.platform.db.kysely, text, 5)).map(({ id, stake }) => [id, stake])
+  for (const text of [ticketId, ticketNumber(ticketId), ticketNumber(ticketId).toLowerCase()])
+    expect(await found(text)).toEqual([[ticketId, 3_000]])
+  for (const text of ['', 'América', '1234567', "'; --"]) expect(await found(text)).toEqual([])
+})
+
+test('staff sees matches by what the house wins or loses by each outcome, with all that was staked [PLAT-6]', async () => {
+  await bet('sr:match:22', 100)
+  await bet('sr:match:22', 40, { outcomeId: '2', odds: 3.4 })
+  const traded = async () => {
+    const { json } = await staff('GET /api/Staff/Trading/Events?pageSize=100&order=liability')
+    return { ...json, event: json.items.find((one: { eventId: string }) => one.eventId === 'sr:match:22') }
+  }
+  const { event, items, worst, openLiability, isAllSuspended } = await traded()
+  expect(event).toMatchObject({ home: 'América', away: 'Toluca', suspendedBy: null, handle: 140, tickets: 2 })
+  const gains = event.line.outcomes.map((one: { houseGains: number }) => one.houseGains)
+  // 100 at 2.1 lose 110 to the first, against 40 of the others; 40 at 3.4 lose 96 to the second, against 100.
+  expect(gains).toEqual([-70, 4, 140])
+  expect(worst.limit).toBe(15_000_000)
+  expect(worst.liability).toBeGreaterThanOrEqual(event.liability)
+  const sum = items.reduce((total: number, one: { liability: number }) => total + one.liability, 0)
+  expect(openLiability).toBeCloseTo(sum, 2)
+  expect(isAllSuspended).toBe(false)
+  const body = { target: { scope: 'event', eventId: 'sr:match:22' }, reason: 'un aviso del árbitro' }
+  await staff('POST /api/Staff/Betting/Suspend', body)
+  expect((await traded()).event).toMatchObject({ suspendedBy: 'event' })
+  await staff('POST /api/Staff/Betting/Resume', body)
 })

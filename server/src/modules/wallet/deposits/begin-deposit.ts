@@ -39,8 +39,8 @@ export async function beginDeposit(tx: Tx, request: DepositRequest, clock: Clock
   const id = randomUUID()
   const depositor = await lockDepositor(tx, playerId, id, clock)
   if (method === 'oxxo' && (await hasOpenSlip(tx, playerId))) return { kind: 'open-slip' }
-  const { registerStep, at } = depositor
-  const decision = decideDeposit(depositor, { method, amount, minimum, registerStep }, at)
+  const { player, at } = depositor
+  const decision = decideDeposit(depositor, { method, amount, minimum, registerStep: player.register_step }, at)
   if (decision !== 'ok') return { kind: 'refused', decision, depositor }
   const deposit = await tx
     .insertInto('deposits')

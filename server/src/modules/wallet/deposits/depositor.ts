@@ -5,10 +5,10 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Clock } from '../../../platform/turns/clock.ts'
 import { runningTotals } from '../../ledger/index.ts'
 import { limitsInForce } from '../../limits/index.ts'
-import { excludedUntil, lockPlayer } from '../../players/index.ts'
+import { excludedUntil, lockPlayer, type Player } from '../../players/index.ts'
 
 export interface LockedDepositor extends Depositor {
-  readonly registerStep: number
+  readonly player: Player
   /** Of the sums, what was begun and is not paid yet. */
   readonly unpaid: Centavos
   /** When the lock was there: whatever was decided before has an earlier time. */
@@ -39,7 +39,7 @@ export async function lockDepositor(
   return {
     at,
     excludedUntil: excludedUntil(player),
-    registerStep: player.register_step,
+    player,
     unpaid: open,
     limits,
     sums: {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../../../test/app.ts'
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { bank, bankTells } from '../../../../test/money/bank.ts'
 import { verified } from '../../../../test/money/ledger.ts'
 import { BEGIN } from '../../../../test/money/payments.ts'
@@ -47,7 +48,7 @@ async function startProcess(): Promise<Process> {
   const sessions = { endAll: async () => undefined }
   const routes = [
     ...depositRoutes({ db, clock, log, config: testConfig(), provider: bank }),
-    ...limitsRoutes({ db, clock, sessions, mail: createMail(clock) }),
+    ...limitsRoutes({ db, clock, sessions, mail: createMail(clock), supportEmail: 'soporte@momio.test' }),
   ]
   const app = await startApp(routes, {
     config: { databaseUrl: shared.url },
@@ -60,10 +61,16 @@ async function startProcess(): Promise<Process> {
 
 /** On the processes by turns. */
 function atOnce<T>(count: number, act: (process: Process, index: number) => Promise<T>): Promise<T[]> {
-  return Promise.all(Array.from({ length: count }, (_, index) => act(processes[index % 2 ? 1 : 0], index)))
+  // A bank and a player come again to one who is too busy to listen.
+  const patiently = (index: number) => eventually(() => act(processes[index % 2 ? 1 : 0], index))
+  return Promise.all(Array.from({ length: count }, (_, index) => patiently(index)))
 }
 
-const begin = (process: Process, amount: number) => process.ask(BEGIN.card, { amount })
+async function begin(process: Process, amount: number) {
+  const answer = await process.ask(BEGIN.card, { amount })
+  if (answer.status === 503) throw new Error('too busy')
+  return answer
+}
 const limitTo = (depositDay: number) =>
   processes[0].ask('PUT /api/ResponsibleGame/Deposit', { depositDay, depositWeek: null, depositMonth: null })
 const cash = async () => (await balances(shared.database.kysely, player)).cash

@@ -1,7 +1,7 @@
 import type { STATEMENT_METHODS, STATEMENT_STATUSES, StatementKind, StatementLine } from '@momio/contract/statement'
+import { BYTE_ORDER_MARK, csvRecord, csvText } from '@momio/domain/csv'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/database/schema.ts'
-import { BYTE_ORDER_MARK, csvRecord, csvText } from '../../../platform/http/csv.ts'
 import { type StatementPart, statementLines } from './statement-lines.ts'
 
 const AT_ONCE = 500

@@ -32,7 +32,7 @@ async function excluded(cash?: number) {
 async function exclude(playerId: string): Promise<void> {
   const { clock, database } = wallet
   const requester = { playerId, address: '127.0.0.1' }
-  const doors = { sessions, mail: createMail(clock) }
+  const doors = { sessions, mail: createMail(clock), supportEmail: 'soporte@momio.test' }
   await database.transaction((tx) => selfExclude(tx, doors, requester, 3, clock))
 }
 

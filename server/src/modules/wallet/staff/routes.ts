@@ -1,14 +1,16 @@
 import {
+  adjustBalance as adjustBalanceCall,
   approveWithdrawal,
   type LedgerMovement,
   ledgerTrail,
   listExcludedPlayers,
+  listPayments as listPaymentsCall,
   listRiskFlags as listRiskFlagsCall,
   listWithdrawals as listWithdrawalsCall,
   payOutExcluded as payOutExcludedCall,
   rejectWithdrawal,
 } from '@momio/contract/staff-wallet'
-import { inPesos } from '@momio/domain/money'
+import { inPesos, pesos } from '@momio/domain/money'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -16,7 +18,9 @@ import { type TrailEntry, trail } from '../../ledger/index.ts'
 import { listRiskFlags } from '../risk-flags/list-risk-flags.ts'
 import { decideWaiting } from '../withdrawals/decide-waiting.ts'
 import { withdrawalRules } from '../withdrawals/routes.ts'
+import { adjustBalance } from './adjust-balance.ts'
 import { listExcluded } from './list-excluded.ts'
+import { listPayments } from './list-payments.ts'
 import { listWithdrawals } from './list-withdrawals.ts'
 import { payOutExcluded } from './pay-out-excluded.ts'
 
@@ -36,6 +40,8 @@ export function staffWalletRoutes({ db, clock, config, canPayOut }: Options): re
   return [
     route(listWithdrawalsCall, ({ query }) => listWithdrawals(db.kysely, query.state)),
 
+    route(listPaymentsCall, ({ query }) => listPayments(db.kysely, query)),
+
     route(listExcludedPlayers, () => listExcluded(db.kysely, clock.now())),
 
     route(payOutExcludedCall, async ({ params, body: { bankAccountId, clabe, reason } }, { identity, request }) => {
@@ -52,12 +58,12 @@ export function staffWalletRoutes({ db, clock, config, canPayOut }: Options): re
       listRiskFlags(db.kysely, before === undefined ? undefined : Number(before)),
     ),
 
-    route(approveWithdrawal, ({ params }, { identity, request }) =>
+    route(approveWithdrawal, ({ params, body }, { identity, request }) =>
       decide({
         staffId: identity.userId,
         address: request.ip,
         withdrawalId: params.id,
-        verdict: { kind: 'approved' },
+        verdict: { kind: 'approved', reason: body?.reason },
       }),
     ),
 
@@ -69,6 +75,13 @@ export function staffWalletRoutes({ db, clock, config, canPayOut }: Options): re
         verdict: { kind: 'rejected', reason },
       }),
     ),
+
+    route(adjustBalanceCall, async ({ params, body: { requestId, amount, reason } }, { identity }) => {
+      const byHand = { staffId: identity.userId, playerId: params.userId, requestId, reason, at: clock.now() }
+      const answer = await db.transaction((tx) => adjustBalance(tx, { ...byHand, amount: pesos(amount) }))
+      if (answer.kind === 'refused') return refuse(answer.refusal)
+      return { before: inPesos(answer.before), after: inPesos(answer.after) }
+    }),
 
     route(ledgerTrail, async ({ params }) => {
       const entries = await trail(db.kysely, params.reference)

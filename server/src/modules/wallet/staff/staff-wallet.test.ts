@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { pesos } from '@momio/domain/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { movement, verified } from '../../../../test/money/ledger.ts'
@@ -78,7 +79,7 @@ test('a rejected withdrawal releases its funds, tells the player why and the aud
   expect(await approve('nothing')).toMatchObject({ status: 404 })
 })
 
-test('nobody lets out their own money [WAL-8] [GLI-9]', async () => {
+test('nobody lets out their own money, nor gives it to themselves [WAL-8] [GLI-9] [GLI-12]', async () => {
   const { database: db, clock } = wallet
   await addPlayer({ db, clock }, 'staff', { id: STAFF, is_verified: true })
   const given = movement(STAFF, { cash: pesos(6_000), promotions: -pesos(6_000) }, { kind: 'adjustment' })
@@ -87,6 +88,40 @@ test('nobody lets out their own money [WAL-8] [GLI-9]', async () => {
   const { json } = await wallet.begin(STAFF, account.id, 6_000)
   expect(json).toMatchObject({ status: 1 })
   expect(await approve(json.transactionId)).toMatchObject({ status: 409, json: { code: 'CONFLICT' } })
+  const gift = { requestId: randomUUID(), amount: 1, reason: 'Para mí' }
+  expect(await staff(`POST /api/Staff/Players/${STAFF}/Adjustments`, gift)).toMatchObject({
+    status: 409,
+    json: { code: 'CONFLICT' },
+  })
+})
+
+test('staff gives and takes money by hand as movements of their own, with who, why, before and after; a request counts once [GLI-12]', async () => {
+  const { id } = await wallet.player(1_000)
+  const adjust = (amount: number, requestId: string, { reason = 'Pago doble del caso 17', to = id } = {}) =>
+    staff(`POST /api/Staff/Players/${to}/Adjustments`, { requestId, amount, reason })
+  const [first, second] = [randomUUID(), randomUUID()]
+  const answers = await Promise.all(Array.from({ length: 5 }, () => adjust(-250.5, first)))
+  for (const answer of answers) expect(answer).toEqual({ status: 200, json: { before: 1_000, after: 749.5 } })
+  expect((await adjust(100, second)).json).toEqual({ before: 749.5, after: 849.5 })
+  expect(await balances(wallet.database.kysely, id)).toMatchObject({ cash: 84_950 })
+  const { kysely } = wallet.database
+  const entries = await kysely.selectFrom('audit_log').selectAll().where('kind', '=', 'ledger.adjusted').execute()
+  expect(entries.filter(({ subject_id }) => subject_id === id)).toMatchObject([
+    { actor_id: STAFF, detail: { amountCentavos: -25_050, beforeCentavos: 100_000, afterCentavos: 74_950 } },
+    { actor_id: STAFF, detail: { amountCentavos: 10_000, why: 'Pago doble del caso 17' } },
+  ])
+
+  // The same id with another content, more than there is, no reason, no amount, a character that no text has, and nobody.
+  expect(await adjust(-250, first)).toMatchObject({ status: 409, json: { code: 'CONFLICT' } })
+  expect(await adjust(-849.51, randomUUID())).toMatchObject({ json: { code: 'FUNDS_SHORT' } })
+  for (const reason of [' ', 'a\u0000b', 'x'.repeat(501)])
+    expect(await adjust(1, randomUUID(), { reason })).toMatchObject({ status: 400 })
+  for (const amount of [0, 0.001, 50_000.01, -1e9])
+    expect(await adjust(amount, randomUUID())).toMatchObject({ status: 400 })
+  expect(await adjust(1, randomUUID(), { to: randomUUID() })).toMatchObject({ status: 404 })
+  expect(await balances(wallet.database.kysely, id)).toMatchObject({ cash: 84_950 })
+  const own = { token: id, body: { requestId: randomUUID(), amount: 1, reason: 'Porque sí' } }
+  expect(await wallet.ask(`POST /api/Staff/Players/${id}/Adjustments`, own)).toMatchObject({ status: 403 })
 })
 
 test('a player decides nothing and follows nobody [WAL-8]', async () => {
@@ -129,4 +164,46 @@ test('staff follow the same peso from the balance to the bank [WAL-11] [GLI-11]'
     },
   ])
   expect(await staff('GET /api/Staff/Ledger/nothing')).toMatchObject({ status: 404 })
+})
+
+test('staff reads deposits and withdrawals of all players, newest first, narrowed by kind, state, method, player and time [PLAT-6] [GLI-12]', async () => {
+  const { id, transactionId } = await waiting()
+  const [failed, open] = [randomUUID(), randomUUID()]
+  const before = new Date(wallet.clock.now().getTime() - 60_000)
+  const deposits = [
+    { id: failed, method: 'card', amount: pesos(150.5), status: -4 },
+    { id: open, method: 'oxxo', amount: pesos(200), status: 1 },
+  ] as const
+  for (const deposit of deposits)
+    await wallet.database.kysely
+      .insertInto('deposits')
+      .values({ ...deposit, player_id: id, provider: 'sandbox', created_at: before, expires_at: before })
+      .execute()
+  const listed = async (query: string) => {
+    const { json } = await staff(`GET /api/Staff/Payments?userId=${id}${query}`)
+    return json.items.map((payment: { transactionId: string }) => payment.transactionId)
+  }
+  const { json } = await staff(`GET /api/Staff/Payments?userId=${id}`)
+  const [newest] = json.items
+  const username = expect.stringMatching(/^player\d+$/)
+  expect(newest).toEqual({
+    ...{ transactionId, kind: 'withdrawal', playerId: id, username, method: 'spei', provider: null },
+    ...{ amount: 5_000.01, stands: 'open', at: wallet.clock.now().toISOString() },
+  })
+  expect(json.items.slice(1)).toContainEqual({
+    ...{ transactionId: failed, kind: 'deposit', playerId: id, username, method: 'card', provider: 'sandbox' },
+    ...{ amount: 150.5, stands: 'failed', at: before.toISOString() },
+  })
+  expect(json.total).toBe(json.items.length)
+  expect(await listed('&kind=withdrawal')).toEqual([transactionId])
+  expect(await listed('&method=oxxo')).toEqual([open])
+  expect((await listed('&stands=open')).sort()).toEqual([transactionId, open].sort())
+  expect(await listed(`&from=${wallet.clock.now().toISOString()}`)).toEqual([transactionId])
+  expect(await listed(`&to=${before.toISOString()}`)).toEqual([])
+  expect(await listed('&stands=done')).toEqual([])
+  await reject(transactionId)
+  expect(await listed('&kind=withdrawal&stands=failed')).toEqual([transactionId])
+  expect((await staff('GET /api/Staff/Payments?userId=nobody')).json.total).toBe(0)
+  for (const wrong of ['kind=gift', 'page=0', 'from=yesterday'])
+    expect(await staff(`GET /api/Staff/Payments?${wrong}`)).toMatchObject({ status: 400 })
 })

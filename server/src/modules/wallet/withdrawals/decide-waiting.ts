@@ -8,7 +8,9 @@ interface StaffDecision {
   readonly staffId: string
   readonly address: string
   readonly withdrawalId: string
-  readonly verdict: { readonly kind: 'approved' } | { readonly kind: 'rejected'; readonly reason: string }
+  readonly verdict:
+    | { readonly kind: 'approved'; readonly reason?: string }
+    | { readonly kind: 'rejected'; readonly reason: string }
 }
 
 export type DecisionResult = 'done' | 'NOT_FOUND' | 'CONFLICT' | 'OWN_DECISION'
@@ -42,7 +44,7 @@ export async function decideWaiting(tx: Tx, decision: StaffDecision, clock: Cloc
     detail: {
       withdrawalId: withdrawal.id,
       amountCentavos: withdrawal.amount,
-      ...(verdict.kind === 'rejected' ? { reason: verdict.reason } : {}),
+      ...(verdict.reason === undefined ? {} : { reason: verdict.reason }),
     },
   })
   return 'done'

@@ -4,6 +4,7 @@ import { verified } from '../../../../test/money/ledger.ts'
 import { payingProvider, startWallet, type WalletApp } from '../../../../test/money/wallet.ts'
 import { addPlayer } from '../../../../test/people/players.ts'
 import { balances } from '../../ledger/index.ts'
+import { setMaintenance } from '../../settings/index.ts'
 
 let wallet: WalletApp
 beforeAll(async () => {
@@ -32,6 +33,18 @@ test('a withdrawal holds its funds at once and shows as pending [WAL-8] [GLI-8]'
   expect(await money(id)).toEqual({ cash: pesos(749.5), bonus: 0, held: pesos(250.5) })
   expect(await pending(id)).toEqual(begun.json)
   expect(await audit(id)).toEqual(['wallet.bank-account-added', 'wallet.withdrawal-begun'])
+})
+
+test('money leaves while everything is closed for maintenance [GLI-2] [PLAT-2]', async () => {
+  const close = (global: boolean) =>
+    wallet.database.transaction((tx) => setMaintenance(tx, { global }, wallet.clock.now()))
+  const { id, accountId } = await wallet.player(1_000)
+  await close(true)
+  expect((await wallet.begin(id, accountId, 123.45)).status).toBe(200)
+  const paying = payingProvider()
+  await wallet.send(paying)
+  expect(paying.asked.map(({ amount }) => amount)).toContain(pesos(123.45))
+  await close(false)
 })
 
 test('only verified, only from 100 pesos, only to an own account, only what is there [WAL-8] [GLI-9]', async () => {

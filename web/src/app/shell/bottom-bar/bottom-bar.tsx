@@ -1,7 +1,7 @@
 import { buttonClass } from '@momio/ui/controls/button'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useUser } from '../../../session/session.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { actionTarget, bottomActions } from './bottom-actions.ts'
 
 /** Thumb-reach wallet actions on phones; windows opened with mode=desktop keep it on any width. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../loading/lazy-part.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { WindowLink } from '../../../windows/window-link.tsx'
 import { OptionalPart } from '../../loading/optional-part.tsx'
 

@@ -1,9 +1,9 @@
 import { DateTime } from '@momio/ui/values/date-time'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLiveStructure } from '../../../live/use-live.ts'
 import { useServerClock } from '../../../live/use-server-clock.ts'
 import { useLocale } from '../../../preferences.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { useNear } from '../../../use-near.ts'
 
 /** Shown once the server has answered: before that its time is not known here. It ticks for those who come to see it. */

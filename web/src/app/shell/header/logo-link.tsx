@@ -1,7 +1,7 @@
 import { Logo } from '@momio/ui/pictures/logo'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { usePreference } from '../../../preferences.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { logoTarget } from '../../navigation/guards.ts'
 
 export function LogoLink({ size }: { readonly size?: number }) {

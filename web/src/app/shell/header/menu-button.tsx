@@ -1,5 +1,5 @@
 import { IconButton } from '@momio/ui/controls/button'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { prepareSideMenu, useOpenSideMenu } from './side-menu-host.tsx'
 
 export function MenuButton({ className }: { readonly className?: string }) {

@@ -4,7 +4,7 @@ import { withTexts } from '../../../loading/with-texts.ts'
 import { OptionalPart } from '../../loading/optional-part.tsx'
 
 const SignedInPart = lazyPart(() =>
-  withTexts(import('../../account-menu/signed-in-part.tsx'), 'account-menu', 'balance', 'play-session'),
+  withTexts(import('../../account-menu/signed-in-part.tsx'), 'account-menu', 'balance', 'play-session', 'promo'),
 )
 
 /** Only players fetch the balance and the menu; the menu's place is kept meanwhile. */

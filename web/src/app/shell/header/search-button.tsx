@@ -1,8 +1,8 @@
 import { IconButton } from '@momio/ui/controls/button'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import { withTexts } from '../../../loading/with-texts.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { OptionalPart } from '../../loading/optional-part.tsx'
 import { usePageKey } from '../page-key.ts'
 

@@ -1,6 +1,6 @@
 import { IconButton } from '@momio/ui/controls/button'
-import { useTranslation } from 'react-i18next'
 import { preferences } from '../../../preferences.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { useTheme } from '../../look/theme.ts'
 
 export function ThemeButton() {

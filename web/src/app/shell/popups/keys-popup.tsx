@@ -1,5 +1,5 @@
 import { Dialog } from '@momio/ui/overlays/dialog'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { usePopupTexts } from './use-popup-texts.ts'
 
 /** What each key does, in the order of how often it is of use. */

@@ -1,7 +1,7 @@
 import { Button } from '@momio/ui/controls/button'
 import { Dialog } from '@momio/ui/overlays/dialog'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { track } from '../../../tracking/track.ts'
 import { isReviewAnswered, rememberReviewAnswered } from './review-memory.ts'
 import { StarRating } from './star-rating.tsx'

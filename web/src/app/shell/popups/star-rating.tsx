@@ -1,6 +1,6 @@
 import { Icon } from '@momio/ui/pictures/icon'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const
 

@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@momio/ui/controls/button'
 import { Dialog } from '@momio/ui/overlays/dialog'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { SupportLink } from '../../../support/support-link.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { usePopupTexts } from './use-popup-texts.ts'
 
 export default function SupportPopup({ onClose }: { readonly onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { Badge } from '@momio/ui/feedback/badge'
 import { Icon } from '@momio/ui/pictures/icon'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import { withTexts } from '../../../loading/with-texts.ts'
 import { useSlip } from '../../../slip/page-slip.ts'
 import { EMPTY_SLIP } from '../../../slip/slip-state.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { OptionalPart } from '../../loading/optional-part.tsx'
 
 const Content = lazyPart(() => withTexts(import('../../../slip/view/slip-column.tsx'), 'slip', 'matches'))

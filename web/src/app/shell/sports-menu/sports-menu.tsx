@@ -1,13 +1,14 @@
 import { Icon } from '@momio/ui/pictures/icon'
 import { SportIcon } from '@momio/ui/pictures/sport-icon'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { sportNameKey } from '../../../live/words/sport-name.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { MenuLink } from '../../sports-section/menu-link.tsx'
 import { useMenuItems } from '../../sports-section/use-menu-items.ts'
+import { ACTIVE, Group, ITEM, Name, WIDE_ONLY } from '../menu-parts.tsx'
 
-export default function SportsMenu() {
+/** Beside the casino its own menu stands above this one and says the rest. */
+export default function SportsMenu({ withoutCasino = false }: { readonly withoutCasino?: boolean }) {
   const { t } = useTranslation('shell')
   const { t: matches } = useTranslation('matches')
   const items = useMenuItems()
@@ -47,49 +48,28 @@ export default function SportsMenu() {
           ))}
         </Group>
       )}
-      <Group title={t('sportsMenu.casino')}>
-        <li>
-          <Link to="/casino/slots" title={t('sportsMenu.slots')} className={ITEM} activeProps={{ className: ACTIVE }}>
-            <Icon name="casino" />
-            <Name>{t('sportsMenu.slots')}</Name>
-          </Link>
-        </li>
-        <li>
-          <Link
-            to="/casino/live/roulette_live"
-            title={t('sportsMenu.roulette')}
-            className={ITEM}
-            activeProps={{ className: ACTIVE }}
-          >
-            <Icon name="play" />
-            <Name>{t('sportsMenu.roulette')}</Name>
-          </Link>
-        </li>
-      </Group>
+      {!withoutCasino && (
+        <Group title={t('sportsMenu.casino')}>
+          <li>
+            <Link to="/casino/slots" title={t('sportsMenu.slots')} className={ITEM} activeProps={{ className: ACTIVE }}>
+              <Icon name="casino" />
+              <Name>{t('sportsMenu.slots')}</Name>
+            </Link>
+          </li>
+          <li>
+            <Link
+              to="/casino/live/roulette_live"
+              title={t('sportsMenu.roulette')}
+              className={ITEM}
+              activeProps={{ className: ACTIVE }}
+            >
+              <Icon name="play" />
+              <Name>{t('sportsMenu.roulette')}</Name>
+            </Link>
+          </li>
+        </Group>
+      )}
     </nav>
-  )
-}
-
-const ITEM =
-  'relative flex min-h-9.5 items-center justify-center gap-3 rounded-lg text-muted transition-colors hover:bg-surface hover:text-text group-data-[collapsed=false]/menu:xl:justify-start group-data-[collapsed=false]/menu:xl:px-3'
-const ACTIVE =
-  'bg-raised !text-text before:absolute before:inset-y-1.5 before:left-0 before:w-0.75 before:rounded-r-full before:bg-accent [&>svg]:text-accent'
-const WIDE_ONLY = 'hidden group-data-[collapsed=false]/menu:xl:block'
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="grid grid-cols-1 gap-0.5 border-line border-t pt-3 first:border-0 first:pt-0 group-data-[collapsed=false]/menu:xl:border-0 group-data-[collapsed=false]/menu:xl:pt-0">
-      <h2 className={`${WIDE_ONLY} px-3 pb-1 font-bold text-muted text-xs uppercase tracking-wider`}>{title}</h2>
-      <ul className="grid grid-cols-1 gap-0.5">{children}</ul>
-    </section>
-  )
-}
-
-function Name({ children }: { readonly children: string }) {
-  return (
-    <span className={`${WIDE_ONLY} min-w-0 flex-1 py-1.5 font-medium text-text leading-5 [overflow-wrap:anywhere]`}>
-      {children}
-    </span>
   )
 }
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@momio/client/api-error'
 import type { CashoutQuote, deleteCashoutRule, HistoryTicket, setCashoutRule } from '@momio/contract/ticket'
 import { centavos, inPesos, pesos } from '@momio/domain/money'
 import { Button } from '@momio/ui/controls/button'
@@ -5,15 +6,15 @@ import { Notice } from '@momio/ui/feedback/notice'
 import { showToast } from '@momio/ui/overlays/toast-queue'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AmountField } from '../../../amount/amount-field.tsx'
 import { amountProblem } from '../../../amount/amount-problem.ts'
 import { usePesosText } from '../../../amount/pesos-text.ts'
 import { amountAsTyped, typedAmount } from '../../../amount/typed-amount.ts'
 import { api } from '../../../api/api.ts'
-import { ApiError } from '../../../api/api-error.ts'
 import { useLocale } from '../../../preferences.ts'
 import { useCommonRefusalText } from '../../../refusals/common-refusal-text.ts'
+import { SupportText } from '../../../support/support-text.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { DELETE_RULE, SET_RULE, TICKETS_KEY } from '../calls.ts'
 
 interface CashoutRuleProps {
@@ -77,7 +78,9 @@ export function CashoutRule({ ticket, quote }: CashoutRuleProps) {
       />
       {change.error && (
         <Notice tone="error">
-          {isUnavailable(change.error) ? t('cashout.rule.unavailable') : refusalText(change.error)}
+          <SupportText>
+            {isUnavailable(change.error) ? t('cashout.rule.unavailable') : refusalText(change.error)}
+          </SupportText>
         </Notice>
       )}
       <div className="flex gap-2">

@@ -1,9 +1,10 @@
 import { IconButton } from '@momio/ui/controls/button'
 import { Notice } from '@momio/ui/feedback/notice'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Text } from '@momio/ui/texts/text'
 import { usePesosText } from '../../../amount/pesos-text.ts'
 import { useCommonRefusalText } from '../../../refusals/common-refusal-text.ts'
+import { SupportText } from '../../../support/support-text.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import type { ShownQuote } from './cash-out.ts'
 import type { ClosingStage } from './closing.ts'
 import { type OfferedLeg, type Refused, refusedBecause } from './why-not.ts'
@@ -29,7 +30,9 @@ export function ClosingNotice({ stage, shown, legs, onClose }: ClosingNoticeProp
           <p className="font-semibold">
             {t(stage.kind === 'unknown' ? 'cashout.unknownTitle' : 'cashout.refused.title')}
           </p>
-          <p>{refused ? reasonText(t, refused, refusalText) : t('cashout.unknown')}</p>
+          <p>
+            <SupportText>{refused ? reasonText(t, refused, refusalText) : t('cashout.unknown')}</SupportText>
+          </p>
           {refused?.kind === 'moved' && (
             // Moves on with the quote, which is spoken with the button: an alert would be spoken anew each second.
             <p aria-hidden="true" className="font-semibold tabular-nums">
@@ -43,7 +46,7 @@ export function ClosingNotice({ stage, shown, legs, onClose }: ClosingNoticeProp
   )
 }
 
-function reasonText(t: TFunction<'bets'>, refused: Refused, refusalText: (error: unknown) => string): string {
+function reasonText(t: Text<'bets'>, refused: Refused, refusalText: (error: unknown) => string): string {
   switch (refused.kind) {
     case 'suspended':
       return t('cashout.whyNot.suspended', { outcome: refused.outcome })

@@ -1,6 +1,6 @@
+import { ApiError, localError } from '@momio/client/api-error'
 import { expect, test } from 'vitest'
 import { manualTiming } from '../../../../test/manual-timing.ts'
-import { ApiError, localError } from '../../../api/api-error.ts'
 import { type Closing, createClosings, GIVE_UP_AFTER_MS } from './closing.ts'
 
 const ANSWER = { amount: 92.25, closedStake: 50, openStake: 50 }

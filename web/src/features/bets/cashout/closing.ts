@@ -1,6 +1,6 @@
+import type { ApiError } from '@momio/client/api-error'
 import type { ResponseOf } from '@momio/contract/call'
 import type { cashout } from '@momio/contract/ticket'
-import type { ApiError } from '../../../api/api-error.ts'
 import type { Timing } from '../../../live/time/timing.ts'
 import { isSignedOut, isUnanswered } from '../../../slip/engine/failure.ts'
 

@@ -1,6 +1,6 @@
 import { Slider } from '@momio/ui/controls/slider'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { usePercentText } from '../chance/percent-text.ts'
 import { typedPercent } from './typed-percent.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { type OfferedLeg, whyNot } from './why-not.ts'
 
 /** Why the ticket cannot be closed at the moment, and when it can again. */

@@ -1,6 +1,6 @@
+import { ApiError } from '@momio/client/api-error'
 import type { CashoutQuote } from '@momio/contract/ticket'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../api/api-error.ts'
 import { refusedBecause, whyNot } from './why-not.ts'
 
 const OPEN = { outcome: 'América', result: 'open', isOpen: true } as const

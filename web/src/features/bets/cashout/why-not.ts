@@ -1,5 +1,5 @@
+import type { ApiError } from '@momio/client/api-error'
 import type { SettlementResult } from '@momio/contract/ticket-codes'
-import type { ApiError } from '../../../api/api-error.ts'
 import type { ShownQuote } from './cash-out.ts'
 import type { ClosingStage } from './closing.ts'
 

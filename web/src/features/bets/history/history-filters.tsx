@@ -1,8 +1,8 @@
 import { Select } from '@momio/ui/controls/select'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NO_DATES, sentDates } from '../../../date-range/date-range.ts'
 import { DateRangeFields } from '../../../date-range/date-range-fields.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { changedView, type HistoryView, RESULT_FILTERS } from './history-view.ts'
 
 interface HistoryFiltersProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { LEG_LOOK, type LegState } from './leg-look.ts'
 
 const TONE = {

@@ -1,6 +1,5 @@
 import { LiveDot } from '@momio/ui/feedback/live-dot'
 import { formatDateTime, formatTime } from '@momio/ui/values/date-time'
-import { useTranslation } from 'react-i18next'
 import { useMatchScore } from '../../../live/use-live.ts'
 import { useMatchClock } from '../../../live/use-server-clock.ts'
 import { isFight } from '../../../matches/board/board-shape.ts'
@@ -8,6 +7,7 @@ import { dayWord } from '../../../matches/days/day-word.ts'
 import { useMatchesContext } from '../../../matches/matches-context.ts'
 import type { SelectionWords } from '../../../matches/selection-words.ts'
 import { useLocale } from '../../../preferences.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import type { Selection } from './use-leg.ts'
 
 interface LegMatchProps {

@@ -1,8 +1,8 @@
 import type { TicketDetail } from '@momio/contract/ticket'
 import { Button } from '@momio/ui/controls/button'
-import { useTranslation } from 'react-i18next'
 import { useCopy } from '../../../clipboard/use-copy.ts'
 import { useSelectionWords } from '../../../matches/selection-words.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { useKindText, useOddsText } from '../ticket-head.tsx'
 
 export function ReceiptActions({ ticket }: { readonly ticket: TicketDetail }) {

@@ -2,10 +2,10 @@ import type { TicketDetail } from '@momio/contract/ticket'
 import { ODDS_CHANGE_TYPE } from '@momio/contract/ticket-codes'
 import { DateTime } from '@momio/ui/values/date-time'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../clipboard/copy-button.tsx'
 import { Section } from '../../../player-screen/section.tsx'
 import { useLocale } from '../../../preferences.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 
 const POLICY = {
   [ODDS_CHANGE_TYPE.none]: 'none',

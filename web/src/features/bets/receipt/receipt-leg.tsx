@@ -2,12 +2,12 @@ import type { PriceSource, TicketDetail } from '@momio/contract/ticket'
 import { formatOdds, oddsFromDecimal } from '@momio/domain/odds'
 import { Icon } from '@momio/ui/pictures/icon'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { outcomeKey } from '../../../live/match/outcome-key.ts'
 import { type FollowedEvents, useChance } from '../../../live/match/use-followed-events.ts'
 import { usePrice, useTrust } from '../../../live/use-live.ts'
 import { useSelectionWords } from '../../../matches/selection-words.ts'
 import { useOddsFormat } from '../../../preferences.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { LegChance } from '../chance/leg-chance.tsx'
 import { LegBadge } from '../leg/leg-badge.tsx'
 import type { LegState, StandingReason } from '../leg/leg-look.ts'
@@ -24,9 +24,11 @@ interface ReceiptLegProps {
   readonly source: PriceSource | undefined
   readonly quoted: QuotedLeg | undefined
   readonly followed: FollowedEvents
+  /** No line leads to a next one. */
+  readonly isLast: boolean
 }
 
-export function ReceiptLeg({ ticket, selection, source, quoted, followed }: ReceiptLegProps) {
+export function ReceiptLeg({ ticket, selection, source, quoted, followed, isLast }: ReceiptLegProps) {
   const { t } = useTranslation('bets')
   const words = useSelectionWords()(selection)
   const oddsText = useOddsText()
@@ -36,11 +38,8 @@ export function ReceiptLeg({ ticket, selection, source, quoted, followed }: Rece
   const isPart = ticket.kind === 'custom'
   const stands = phase !== 'rejected' && phase !== 'cancelled'
   return (
-    <li className="group relative flex gap-3 py-3 print:break-inside-avoid">
-      <span
-        aria-hidden="true"
-        className="absolute top-6 left-3.25 h-full w-0.5 bg-line group-last:hidden print:hidden"
-      />
+    <li className="relative flex gap-3 py-3 print:break-inside-avoid">
+      {!isLast && <span aria-hidden="true" className="absolute top-6 left-3.25 h-full w-0.5 bg-line print:hidden" />}
       <span className="relative">{stands ? <LegMark state={state} /> : <LegMark state="void" />}</span>
       <div className="grid min-w-0 flex-1 gap-1">
         <div className="flex items-start justify-between gap-2">

@@ -1,12 +1,12 @@
 import type { TicketDetail } from '@momio/contract/ticket'
 import { ticketNumber } from '@momio/domain/betting/ticket-number'
 import { Logo } from '@momio/ui/pictures/logo'
-import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../clipboard/copy-button.tsx'
 import { LiveSourceContext } from '../../../live/live-source.ts'
 import { useFollowedEvents } from '../../../live/match/use-followed-events.ts'
 import { MatchesProvider } from '../../../matches/matches-provider.tsx'
 import { useOwnPageTitle } from '../../../page-title.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { useQuote } from '../cashout/cash-out.ts'
 import { CashoutControl } from '../cashout/cashout-control.tsx'
 import { ClosingsList } from '../cashout/closings-list.tsx'
@@ -73,6 +73,7 @@ export function Receipt({ ticket }: { readonly ticket: TicketDetail }) {
                   source={ticket.sources[index]}
                   quoted={quote?.legs[index]}
                   followed={followed}
+                  isLast={index === ticket.selections.length - 1}
                 />
               ))}
             </ol>

@@ -1,4 +1,4 @@
-import { DOCUMENT_LARGEST_BYTES } from '@momio/contract/user-document'
+import { DOCUMENT_LARGEST_BYTES } from '@momio/contract/identity-figures'
 import { sentFileName } from '../upload/document-file.ts'
 import type { Crop } from './crop.ts'
 import { type LegibilityHint, legibilityHints } from './legibility.ts'

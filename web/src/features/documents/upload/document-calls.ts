@@ -1,7 +1,7 @@
+import type { Api } from '@momio/client/client'
+import { waitByTimer } from '@momio/client/retry'
 import * as routes from '@momio/contract/account-routes'
 import type { documentSignedUrl, saveDocuments, uploadDocument } from '@momio/contract/user-document'
-import type { Api } from '../../../api/client.ts'
-import { waitByTimer } from '../../../api/retry.ts'
 import type { DocumentCalls } from './send-document.ts'
 import { sha256 } from './sha256.ts'
 

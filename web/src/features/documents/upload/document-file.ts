@@ -3,7 +3,7 @@ import {
   DOCUMENT_FILES_AT_MOST,
   DOCUMENT_LARGEST_BYTES,
   UNKNOWN_CONTENT_TYPE,
-} from '@momio/contract/user-document'
+} from '@momio/contract/identity-figures'
 
 /** What can be wrong with an upload, as the specification names it. */
 export type FileUploadError = 'None' | 'ExtensionInvalid' | 'SizeInvalid' | 'Generic' | 'CurpInvalid'

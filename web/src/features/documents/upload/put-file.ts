@@ -1,4 +1,4 @@
-import { localError } from '../../../api/api-error.ts'
+import { localError } from '@momio/client/api-error'
 import { contentTypeOf } from './document-file.ts'
 
 /** The raw file to a signed address. By XMLHttpRequest: fetch does not tell how much is up. */

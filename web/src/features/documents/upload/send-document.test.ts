@@ -1,7 +1,7 @@
+import { localError } from '@momio/client/api-error'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type DocumentServer, documentServer } from '../../../../test/document-server.ts'
 import { guestApi } from '../../../../test/guest-api.ts'
-import { localError } from '../../../api/api-error.ts'
 import { documentCalls } from './document-calls.ts'
 import { contentTypeOf } from './document-file.ts'
 import { type DocumentCalls, sendDocument } from './send-document.ts'

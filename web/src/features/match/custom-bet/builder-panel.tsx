@@ -1,7 +1,7 @@
 import { TICKET_STEP } from '@momio/contract/ticket-codes'
-import { useTranslation } from 'react-i18next'
 import { useSlip } from '../../../slip/page-slip.ts'
 import { SlipFoot } from '../../../slip/view/slip-foot.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { BuilderSlip } from './builder-slip.tsx'
 import { useBuilderView } from './builder-view.ts'
 

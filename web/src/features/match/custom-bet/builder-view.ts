@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Text } from '@momio/ui/texts/text'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { MatchView } from '../markets/match-view.ts'
 import type { Builder } from './builder.ts'
@@ -7,7 +7,7 @@ import type { CombinationState } from './combination.ts'
 /** What hundreds of buttons share, read once. */
 interface BuilderView {
   readonly builder: Builder
-  readonly t: TFunction<'custom-bet'>
+  readonly t: Text<'custom-bet'>
   readonly match: Pick<MatchView, 'head' | 'matchName'>
 }
 

@@ -1,6 +1,6 @@
+import type { Api } from '@momio/client/client'
 import * as routes from '@momio/contract/betting-routes'
 import type { AvailableMarket, availableSelections, calculateFilter } from '@momio/contract/custom-bet'
-import type { Api } from '../../../api/client.ts'
 import { askCustomOdds, type CustomSelection, customSelections, orNone } from '../../../slip/engine/custom-odds.ts'
 
 /** What is asked of the server; null where the match has no custom bets. */

@@ -1,7 +1,7 @@
 import { Icon } from '@momio/ui/pictures/icon'
-import { useTranslation } from 'react-i18next'
 import { usePrice } from '../../../live/use-live.ts'
 import { useSelectionWords } from '../../../matches/selection-words.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { useBuilderView, useCombination } from './builder-view.ts'
 import type { Part } from './combination.ts'
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { MatchHead } from '../../../live/stores/live-store.ts'
 import { useMatchBoard, useMatchScore } from '../../../live/use-live.ts'
 import { boardShape } from '../../../matches/board/board-shape.ts'
 import { gamePoints } from '../../../matches/board/board-words.ts'
 import { useMatchesContext } from '../../../matches/matches-context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { periodColumns } from './period-columns.ts'
 
 const SIDES = ['home', 'away'] as const

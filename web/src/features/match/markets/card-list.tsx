@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { favourites as stars, useFavouriteMarkets } from '../../../favourites/use-favourites.ts'
 import { providerNameOf } from '../../../live/provider.ts'
+import { useGrowingCount } from '../../../matches/list/growing-count.ts'
 import { PRICE_COLUMN } from '../../../matches/odds/use-price-keys.ts'
 import { inTwoColumns } from './card-size.ts'
 import { favouriteKey } from './favourite-key.ts'
@@ -24,6 +25,7 @@ export const CardList = memo(function CardList({ cards, inColumns = true, collap
   const { head } = useMatchView()
   const columns = useTwoColumns() && inColumns ? inTwoColumns(cards) : [cards]
   const first = FIRST / columns.length
+  const shown = useGrowingCount(cards.length, FIRST) / columns.length
   const favourites = useFavouriteMarkets()
   const provider = providerNameOf(head.id)
   const onStar = provider === 'two' ? starOfTwo : starOfOne
@@ -32,7 +34,7 @@ export const CardList = memo(function CardList({ cards, inColumns = true, collap
       {columns.map((column, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the left column stays the left one
         <div key={index} {...PRICE_COLUMN} className="grid min-w-0 gap-3">
-          {column.map((card, place) => (
+          {column.slice(0, Math.ceil(shown)).map((card, place) => (
             <MarketCardView
               key={card.key}
               card={card}

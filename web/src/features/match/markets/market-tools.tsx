@@ -2,7 +2,7 @@ import { chipClass } from '@momio/ui/controls/chip'
 import { Icon, type IconName } from '@momio/ui/pictures/icon'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import type { MovementSince } from './price-movement.ts'
 
 interface MarketToolsProps {

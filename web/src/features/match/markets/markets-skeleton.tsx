@@ -1,5 +1,5 @@
 import { Skeleton } from '@momio/ui/feedback/skeleton'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 
 const CARDS = ['one', 'two', 'three', 'four']
 

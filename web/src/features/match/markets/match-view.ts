@@ -1,5 +1,5 @@
 import type { Odds } from '@momio/domain/odds'
-import type { TFunction } from 'i18next'
+import type { Text } from '@momio/ui/texts/text'
 import { type ComponentType, createContext, use } from 'react'
 import type { MatchHead } from '../../../live/stores/live-store.ts'
 import type { NamedOutcome } from './name-lines.ts'
@@ -21,7 +21,7 @@ export interface OutcomeProps {
 
 /** What every price of the page needs to know, read once. */
 export interface MatchView {
-  readonly t: TFunction<'match'>
+  readonly t: Text<'match'>
   readonly head: MatchHead
   readonly matchName: string
   /** How prices moved; null while the player does not ask for it. */

@@ -1,6 +1,6 @@
 import { oddsFromDecimal } from '@momio/domain/odds'
-import i18next, { type TFunction } from 'i18next'
-import { beforeAll, expect, test } from 'vitest'
+import { makeText } from '@momio/ui/texts/text'
+import { expect, test } from 'vitest'
 import type { Line } from '../../../live/stores/live-store.ts'
 import texts from '../locales/es.json'
 import { nameLine } from './name-lines.ts'
@@ -20,13 +20,7 @@ const AS_SENT = {
   market: (_: unknown, { name }: { name: string }) => name,
   outcome: (_: unknown, __: unknown, { name }: { name: string }) => name,
 }
-let t: TFunction<'match'>
-
-beforeAll(async () => {
-  const spanish = i18next.createInstance()
-  await spanish.init({ lng: 'es', resources: { es: { match: texts } }, interpolation: { escapeValue: false } })
-  t = spanish.getFixedT('es', 'match')
-})
+const t = makeText<'match'>('es', [texts])
 
 function labelsOf(specifiers: string, outcomes: Readonly<Record<string, string>>): string[] {
   const line: Line = {

@@ -1,5 +1,5 @@
 import { readSpecifiers } from '@momio/domain/market-name'
-import type { TFunction } from 'i18next'
+import type { Text } from '@momio/ui/texts/text'
 import type { Line, MatchHead } from '../../../live/stores/live-store.ts'
 import type { MarketText } from '../../../live/words/market-text.ts'
 import { lineLabel } from '../../../matches/odds/line-label.ts'
@@ -20,7 +20,7 @@ export interface NamedLine {
   readonly outcomes: readonly NamedOutcome[]
 }
 
-export function nameLine(t: TFunction<'match'>, text: MarketText, head: MatchHead, line: Line): NamedLine {
+export function nameLine(t: Text<'match'>, text: MarketText, head: MatchHead, line: Line): NamedLine {
   const { id, sportId, homeName, awayName } = head
   const match = { id, sportId, homeCompetitorName: homeName, awayCompetitorName: awayName }
   const specifiers = readSpecifiers(line.specifiers)

@@ -1,8 +1,8 @@
 import type { ChancePoint } from '@momio/domain/match-course'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { MatchHead } from '../../../live/stores/live-store.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { type CourseAxis, chanceCurve, type ShownMoment } from './course-geometry.ts'
 import { Timeline } from './timeline.tsx'
 

@@ -1,8 +1,8 @@
 import type { ScoreBoard } from '@momio/contract/live-book'
-import { useTranslation } from 'react-i18next'
 import type { MatchHead } from '../../../live/stores/live-store.ts'
 import { inningWords } from '../../../matches/board/board-words.ts'
 import { useMatchesContext } from '../../../matches/matches-context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 
 /** Centre of each base, first to third. */
 const BASES = [

@@ -1,9 +1,9 @@
 import type { ScoreBoard } from '@momio/contract/live-book'
 import { Crest } from '@momio/ui/pictures/crest'
-import { useTranslation } from 'react-i18next'
 import type { MatchHead } from '../../../live/stores/live-store.ts'
 import { downText } from '../../../matches/board/board-words.ts'
 import { useMatchesContext } from '../../../matches/matches-context.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 
 const DOWNS = [1, 2, 3, 4] as const
 /** A first down is ten yards away at most, but for penalties. */

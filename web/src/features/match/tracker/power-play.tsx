@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { MatchHead } from '../../../live/stores/live-store.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 
 const SKATERS = [0, 1, 2, 3, 4] as const
 const SIDES = ['home', 'away'] as const

@@ -1,6 +1,6 @@
 import type { ScoreBoard } from '@momio/contract/live-book'
-import { useTranslation } from 'react-i18next'
 import type { MatchHead } from '../../../live/stores/live-store.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 
 const COUNTED = ['corners', 'yellowCards', 'redCards', 'suspensions'] as const
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { MatchHead } from '../../../live/stores/live-store.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import type { CourseAxis, ShownKind, ShownMoment } from './course-geometry.ts'
 
 interface TimelineProps {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../loading/lazy-part.ts'
 import { PRICE_COLUMN } from '../../../matches/odds/use-price-keys.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import type { OutrightList } from './use-outrights.ts'
 
 /** Most tournaments have none, and their pages do without the code that follows one. */

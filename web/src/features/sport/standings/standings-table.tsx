@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@momio/contract/call'
 import type { tournamentStandings } from '@momio/contract/standings'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 
 export type Table = ResponseOf<typeof tournamentStandings>
 

@@ -2,8 +2,8 @@ import { buttonClass } from '@momio/ui/controls/button'
 import { Badge } from '@momio/ui/feedback/badge'
 import { Notice } from '@momio/ui/feedback/notice'
 import { Icon } from '@momio/ui/pictures/icon'
-import { useTranslation } from 'react-i18next'
 import { Section } from '../../../player-screen/section.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { WindowLink } from '../../../windows/window-link.tsx'
 
 const STORES = [

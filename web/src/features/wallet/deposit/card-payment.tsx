@@ -2,8 +2,9 @@ import type { cancelDeposit, resumeDepositWithCard } from '@momio/contract/depos
 import { Button } from '@momio/ui/controls/button'
 import { Notice } from '@momio/ui/feedback/notice'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
+import { SupportText } from '../../../support/support-text.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { CANCEL_DEPOSIT, RESUME_CARD, WALLET_KEY } from '../calls.ts'
 import { useRefusalText } from '../refusal-text.ts'
 
@@ -26,7 +27,11 @@ export function CardPayment({ id: transactionId }: { readonly id: string }) {
   const error = resume.error ?? cancel.error
   return (
     <div className="grid gap-3">
-      {error && <Notice tone="error">{refusalText(error)}</Notice>}
+      {error && (
+        <Notice tone="error">
+          <SupportText>{refusalText(error)}</SupportText>
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-2">
         {/* The button turns until the provider's page is there. */}
         <Button loading={resume.isPending || resume.isSuccess} onClick={() => resume.mutate()}>

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { LimitsLink } from '../limits-link.tsx'
 import { WalletScreen } from '../wallet-screen.tsx'
 import { DepositForm } from './deposit-form.tsx'

@@ -2,9 +2,10 @@ import type { DepositLimitContext } from '@momio/contract/deposit'
 import { Button } from '@momio/ui/controls/button'
 import { Notice } from '@momio/ui/feedback/notice'
 import { formatDateTime } from '@momio/ui/values/date-time'
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../../../amount/pesos-text.ts'
 import { useLocale } from '../../../preferences.ts'
+import { SupportText } from '../../../support/support-text.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { WindowLink } from '../../../windows/window-link.tsx'
 import { useRefusalText } from '../refusal-text.ts'
 import { amountStillAllowed } from './amount-still-allowed.ts'
@@ -26,7 +27,9 @@ export function DepositRefusal({ error, method, onUse }: DepositRefusalProps) {
       {code === 'DEPOSIT_LIMIT' ? (
         <OverLimit context={context as DepositLimitContext} method={method} onUse={onUse} />
       ) : (
-        <p>{refusalText(error)}</p>
+        <p>
+          <SupportText>{refusalText(error)}</SupportText>
+        </p>
       )}
     </Notice>
   )

@@ -4,11 +4,11 @@ import { showToast } from '@momio/ui/overlays/toast-queue'
 import { Icon } from '@momio/ui/pictures/icon'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { RESPONSIBLE_GAME, RESPONSIBLE_GAME_KEY } from '../../../limits/calls.ts'
 import { OfferedLimits } from '../../../limits/offered-limits.tsx'
 import { useUser } from '../../../session/session.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { isOffered, skippedOffer } from './offered-at-first.ts'
 
 /** Before the first deposit, to who has no limits: one press leaves it, and it does not come back. */

@@ -1,7 +1,7 @@
 import { Icon } from '@momio/ui/pictures/icon'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../../../amount/pesos-text.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { METHODS } from './methods.ts'
 
 /** One of the ways to pay, with what it takes and how long. */

@@ -1,6 +1,6 @@
 import { Notice } from '@momio/ui/feedback/notice'
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../../../amount/pesos-text.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { CardPayment } from './card-payment.tsx'
 import { useOpenDeposit } from './open-deposits.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../../../amount/pesos-text.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { CopyRow } from '../copy-row.tsx'
 import type { BegunSpei } from './begun-deposits.ts'
 

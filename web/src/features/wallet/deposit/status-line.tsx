@@ -1,6 +1,7 @@
 import { DEPOSIT_STATUS, type DepositStatus } from '@momio/contract/wallet-codes'
 import { Notice } from '@momio/ui/feedback/notice'
-import { useTranslation } from 'react-i18next'
+import { SupportText } from '../../../support/support-text.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { type DepositTone, statusText, TONE_ICON, toneOf } from './deposit-outcome.ts'
 
 interface StatusLineProps {
@@ -24,7 +25,9 @@ export function StatusLine({ status, reason, cancelled = false }: StatusLineProp
     <Notice tone={cancelled ? 'info' : NOTICE[tone]} icon={TONE_ICON[tone]}>
       <p className="font-semibold">{t(`status.${text}.title`)}</p>
       {reason && !cancelled && <p>{reason}</p>}
-      <p className="text-muted">{t(`status.${text}.text`)}</p>
+      <p className="text-muted">
+        <SupportText>{t(`status.${text}.text`)}</SupportText>
+      </p>
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@momio/ui/pictures/icon'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { useVerified } from '../../../verification/verified.ts'
 
 /** Said before anything is paid: money goes in at once, and out only to a verified account. */

@@ -4,9 +4,10 @@ import { Meter } from '@momio/ui/feedback/meter'
 import { Icon, type IconName } from '@momio/ui/pictures/icon'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../../../amount/pesos-text.ts'
 import { slip, useSlip } from '../../../slip/page-slip.ts'
+import { SupportText } from '../../../support/support-text.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { useOwnWindow, WindowLink } from '../../../windows/window-link.tsx'
 import { sourceLook } from '../transaction-look.ts'
 import { type DepositTone, isCancelled, statusText, TONE_ICON, toneOf } from './deposit-outcome.ts'
@@ -27,6 +28,7 @@ const BADGE: Record<DepositTone, string> = {
 
 export function VerifyCard({ state, attempt, transaction, onLookAgain }: VerifyCardProps) {
   const { t } = useTranslation('deposit')
+  const { t: walletText } = useTranslation('wallet')
   const pesosText = usePesosText()
   const status = transaction?.depositStatus ?? null
   const amount = transaction && pesosText(transaction.amount)
@@ -74,7 +76,7 @@ export function VerifyCard({ state, attempt, transaction, onLookAgain }: VerifyC
       text={t(`status.${text}.text`)}
       amount={amount}
       reason={cancelled ? null : transaction.reason}
-      detail={t('verify.by', { source: t(`sources.${sourceLook(transaction.source).text}`, { ns: 'wallet' }) })}
+      detail={t('verify.by', { source: walletText(`sources.${sourceLook(transaction.source).text}`) })}
     >
       {tone === 'done' ? <AfterSuccess /> : <TryAgain transaction={transaction} />}
     </Card>
@@ -147,7 +149,9 @@ function Card({ tone, icon, title, text, amount, detail, reason, children }: Car
         {amount && <p className="font-bold font-display text-2xl tabular-nums">{amount}</p>}
         {detail && <p className="text-muted">{detail}</p>}
         {reason && <p className="font-semibold">{reason}</p>}
-        <p className="max-w-[46ch] text-balance text-muted">{text}</p>
+        <p className="max-w-[46ch] text-balance text-muted">
+          <SupportText>{text}</SupportText>
+        </p>
       </div>
       <div className="mt-3 flex w-full flex-wrap justify-center gap-2">{children}</div>
     </section>

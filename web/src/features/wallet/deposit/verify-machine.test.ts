@@ -1,8 +1,8 @@
+import { ApiError } from '@momio/client/api-error'
 import type { BankTransaction } from '@momio/contract/wallet'
 import { DEPOSIT_STATUS, type DepositStatus } from '@momio/contract/wallet-codes'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { ApiError } from '../../../api/api-error.ts'
 import { verifyMachine } from './verify-machine.ts'
 
 // As the specification writes them.

@@ -8,12 +8,12 @@ import { DateTime } from '@momio/ui/values/date-time'
 import { type Column, Table } from '@momio/ui/values/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../../../amount/pesos-text.ts'
 import { api } from '../../../api/api.ts'
 import type { DateRange } from '../../../date-range/date-range.ts'
 import { LoadFailure } from '../../../player-screen/load-failure.tsx'
 import { useLocale } from '../../../preferences.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { STATEMENT, TRANSACTIONS_KEY } from '../calls.ts'
 
 const PAGE_SIZE = 25

@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '@momio/contract/wallet-codes'
 import { Badge } from '@momio/ui/feedback/badge'
 import { Icon } from '@momio/ui/pictures/icon'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { statusLook } from '../transaction-look.ts'
 
 export function StatusBadge({ status }: { readonly status: TransactionStatus }) {

@@ -1,6 +1,7 @@
 import { Tabs } from '@momio/ui/controls/tabs'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { BonusSection } from '../../../bonus/bonus-section.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { WalletScreen } from '../wallet-screen.tsx'
 import { Movements } from './movements.tsx'
 import { Statement } from './statement.tsx'
@@ -11,6 +12,7 @@ export function TransactionsPage() {
   const { tab } = useRouterState({ select: ({ location }) => location.search as { tab?: unknown } })
   return (
     <WalletScreen wide title={t('title')} guestText={t('guestText')}>
+      <BonusSection />
       <Tabs
         label={t('title')}
         value={tab === 'statement' ? 'statement' : 'movements'}

@@ -2,7 +2,7 @@ import type { BankAccount } from '@momio/contract/wallet'
 import { Button } from '@momio/ui/controls/button'
 import { Icon } from '@momio/ui/pictures/icon'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../texts/use-translation.ts'
 
 interface AccountChoiceProps {
   readonly accounts: readonly BankAccount[]

@@ -5,9 +5,10 @@ import { Notice } from '@momio/ui/feedback/notice'
 import { Icon } from '@momio/ui/pictures/icon'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { useUser } from '../../../session/session.ts'
+import { SupportText } from '../../../support/support-text.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { ACCOUNTS_KEY, ADD_BANK_ACCOUNT } from '../calls.ts'
 import { useRefusalText } from '../refusal-text.ts'
 import { type ClabeCheck, checkClabe } from './clabe-check.ts'
@@ -64,7 +65,9 @@ export function AddAccountForm({ onAdded, onCancel }: AddAccountFormProps) {
       </p>
       {add.error && (
         <Notice tone="error">
-          {(add.error as { code?: unknown }).code === 'CONFLICT' ? t('add.known') : refusalText(add.error)}
+          <SupportText>
+            {(add.error as { code?: unknown }).code === 'CONFLICT' ? t('add.known') : refusalText(add.error)}
+          </SupportText>
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">

@@ -5,10 +5,11 @@ import { Notice } from '@momio/ui/feedback/notice'
 import { Dialog } from '@momio/ui/overlays/dialog'
 import { showToast } from '@momio/ui/overlays/toast-queue'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../../../amount/pesos-text.ts'
 import { api } from '../../../api/api.ts'
 import { balanceMoved } from '../../../balance/balance.ts'
+import { SupportText } from '../../../support/support-text.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { PENDING_KEY, TRANSACTIONS_KEY, WITHDRAW } from '../calls.ts'
 import { useRefusalText } from '../refusal-text.ts'
 
@@ -71,7 +72,11 @@ export function ConfirmWithdrawal({ open, onClose, account, amount }: ConfirmWit
             </div>
           ))}
         </dl>
-        {withdraw.error && <Notice tone="error">{refusalText(withdraw.error)}</Notice>}
+        {withdraw.error && (
+          <Notice tone="error">
+            <SupportText>{refusalText(withdraw.error)}</SupportText>
+          </Notice>
+        )}
       </div>
     </Dialog>
   )

@@ -7,13 +7,14 @@ import { Countdown } from '@momio/ui/values/countdown'
 import { DateTime } from '@momio/ui/values/date-time'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../../../amount/pesos-text.ts'
 import { api } from '../../../api/api.ts'
 import { serverTime } from '../../../live/live.ts'
 import { useServerClock } from '../../../live/use-server-clock.ts'
 import { Section } from '../../../player-screen/section.tsx'
 import { useLocale } from '../../../preferences.ts'
+import { SupportText } from '../../../support/support-text.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { CANCEL_WITHDRAWAL, PENDING_KEY, SEND_NOW } from '../calls.ts'
 import { useRefusalText } from '../refusal-text.ts'
 
@@ -79,7 +80,11 @@ export function PendingWithdrawal({ withdrawal }: { readonly withdrawal: Withdra
           </dd>
         </div>
       </dl>
-      {error && <Notice tone="error">{refusalText(error)}</Notice>}
+      {error && (
+        <Notice tone="error">
+          <SupportText>{refusalText(error)}</SupportText>
+        </Notice>
+      )}
       {canCancel && (
         <div className="flex flex-wrap gap-2">
           {waits && (

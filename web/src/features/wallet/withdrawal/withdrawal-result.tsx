@@ -1,7 +1,8 @@
 import { Notice } from '@momio/ui/feedback/notice'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { usePesosText } from '../../../amount/pesos-text.ts'
+import { SupportText } from '../../../support/support-text.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import { WALLET_KEY } from '../calls.ts'
 import { lookUp } from '../look-up.ts'
 import { statusLook } from '../transaction-look.ts'
@@ -26,7 +27,9 @@ export function WithdrawalResult({ id }: { readonly id: string }) {
     <Notice tone={cancelled ? 'info' : TONE[tone]} icon={cancelled ? 'info' : icon}>
       <p className="font-semibold">{t(`result.${text}`, { amount: pesosText(data.amount) })}</p>
       {data.reason && <p>{data.reason}</p>}
-      <p className="text-muted">{t(`result.${text}Text`)}</p>
+      <p className="text-muted">
+        <SupportText>{t(`result.${text}Text`)}</SupportText>
+      </p>
     </Notice>
   )
 }

@@ -3,11 +3,11 @@ import type { pendingWithdrawal } from '@momio/contract/withdrawal'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { balanceMoved } from '../../../balance/balance.ts'
 import { serverTime } from '../../../live/live.ts'
 import { LoadFailure } from '../../../player-screen/load-failure.tsx'
+import { useTranslation } from '../../../texts/use-translation.ts'
 import {
   ACCOUNTS_KEY,
   BANK_ACCOUNTS,

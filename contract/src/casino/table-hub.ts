@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { pesosSchema } from '../call/pesos.ts'
+import { LIVE_TABLES, type LiveTable } from './game-ids.ts'
+import { GAME_PHRASES } from './game-phrases.ts'
+
+/** Open to everybody: who only watches has no account. */
+export const TABLE_HUB_PATH = {
+  ruleta: '/hubs/v1/CasinoTable/ruleta',
+  cohete: '/hubs/v1/CasinoTable/cohete',
+} as const satisfies Record<LiveTable, string>
+
+export const liveTableSchema = z.enum(LIVE_TABLES)
+
+/** A round of the table. All times are the server's. */
+export const tableRoundSchema = z
+  .object({
+    roundNo: z.int().min(1),
+    commitment: z.string().describe('SHA-256 of the seed that decides it, before the first bet'),
+    opensAt: z.iso.datetime(),
+    closesAt: z.iso.datetime().describe('No more bets from here on; the rocket takes off'),
+    result: z
+      .object({
+        /** The number of the wheel, or the multiple in hundredths at which the rocket was lost. */
+        outcome: z.int().min(0),
+        serverSeed: z.string(),
+        at: z.iso.datetime().describe('When the ball fell, or the rocket was lost'),
+      })
+      .nullable()
+      .describe('Null until then'),
+    nextAt: z.iso.datetime().nullable().describe('When the next round opens; null while that is not decided'),
+  })
+  .meta({ id: 'TableRound' })
+export type TableRound = z.output<typeof tableRoundSchema>
+
+/** What another player has on the table. */
+export const tableGuestSchema = z.object({
+  name: z.string().describe('Masked by the server'),
+  staked: pesosSchema.min(0),
+  /** Of the rocket: at which multiple, in hundredths, the player got off; null while on board. */
+  leftAt: z.int().min(100).nullable(),
+})
+export type TableGuest = z.output<typeof tableGuestSchema>
+
+/** Server to client, to everybody at the table. */
+export const TABLE_HUB = {
+  /** A round opened, closed or was decided, or will be late. */
+  Round: z.object({ round: tableRoundSchema, now: z.iso.datetime() }).meta({ id: 'TableRoundPush' }),
+  /** Who plays in this round, the largest stakes first, and how many more. */
+  Guests: z
+    .object({ roundNo: z.int(), guests: z.array(tableGuestSchema), players: z.int().min(0) })
+    .meta({ id: 'TableGuests' }),
+  /** Everybody who is at the table, with those who only watch. */
+  Presence: z.object({ watching: z.int().min(0) }).meta({ id: 'TablePresence' }),
+  Phrase: z.object({ name: z.string(), phrase: z.enum(GAME_PHRASES) }).meta({ id: 'TablePhrase' }),
+} as const

@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { FrameInit, FrameMessage, PageMessage } from '@momio/contract/frame-messages'
+import { GAME_IDS, type GameId, LIVE_TABLES } from '@momio/contract/game-ids'
+import { drawsOf } from '@momio/domain/casino/fairness'
+import { GAMES } from '@momio/domain/casino/games'
+import type { Frame } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeViolationsIn } from '../src/axe.ts'
+import { site, type Visitor } from '../src/site.ts'
+import { PHONE } from '../src/viewports.ts'
+
+const { visitor } = site()
+const isSlot = (gameId: GameId) => gameId !== 'blackjack' && !LIVE_TABLES.some((table) => table === gameId)
+const SLOTS = GAME_IDS.filter(isSlot)
+
+const INIT: FrameInit = {
+  type: 'init',
+  gameId: 'alebrijes',
+  mode: 'demo',
+  locale: 'esMX',
+  theme: 'dark',
+  hasSound: false,
+  reducesMotion: true,
+  minStake: 1,
+  maxStake: 500,
+  balance: { real: 200, bonus: 0 },
+  openRound: null,
+  replay: null,
+}
+
+interface Host {
+  readonly frame: Frame
+  /** What the frame said since it was loaded. */
+  heard(): Promise<FrameMessage[]>
+  say(message: PageMessage): Promise<void>
+}
+
+/** A page of the site, with the site's own headers, that holds the frame and speaks its protocol. */
+async function host({ page }: Visitor, gameId: GameId, init: Partial<FrameInit> = {}): Promise<Host> {
+  await page.addInitScript(
+    (first) => {
+      if (window !== window.top) return
+      const heard: unknown[] = []
+      Object.assign(window, { heard })
+      window.addEventListener('message', ({ data, source }) => {
+        heard.push(data)
+        if (data.type === 'ready') (source as Window).postMessage(first, '*')
+      })
+    },
+    { ...INIT, gameId, ...init },
+  )
+  await page.route('**/ayuda', async (route) => {
+    const response = await route.fetch()
+    expect(response.headers()['content-security-policy']).toContain("frame-src 'self'")
+    const body = `<!doctype html><html lang="es"><title>Juego</title><main><iframe title="Juego" sandbox="allow-scripts" width="100%" height="700" src="/games/index.html?game=${gameId}"></iframe></main>`
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/ayuda')
+  const frame = await (await page.waitForSelector('iframe')).contentFrame()
+  if (!frame) throw new Error('no frame')
+  return {
+    frame,
+    heard: () => page.evaluate(() => (window as unknown as { heard: FrameMessage[] }).heard),
+    say: (message) => page.evaluate((said) => window.frames[0]?.postMessage(said, '*'), message),
+  }
+}
+
+const fact = (frame: Frame, name: string) => frame.locator('dl.facts > div', { hasText: name }).locator('dd')
+const pesosOf = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''))
+
+test.each(SLOTS)(
+  'a demo round of %s is played in a frame that has no origin, under the headers of the server [CAS-2, CAS-3]',
+  async (gameId) => {
+    const guest = await visitor({ viewport: PHONE })
+    const { frame, heard } = await host(guest, gameId)
+    const spin = frame.getByRole('button', { name: 'Girar' })
+    await spin.waitFor()
+    expect(await frame.evaluate(() => window.origin)).toBe('null')
+    await expect.poll(() => isDrawn(frame)).toBe(true)
+    await spin.click()
+    const result = frame.getByRole('status')
+    await expect.poll(() => result.innerText()).toMatch(/^Ganaste \$|^Sin premio$/)
+    const won = pesosOf(await result.innerText())
+    expect(pesosOf(await fact(frame, 'Dinero de juego').innerText())).toBeCloseTo(990 + won, 2)
+    expect(pesosOf(await fact(frame, 'Premio').innerText())).toBeCloseTo(won, 2)
+    expect((await heard()).map(({ type }) => type)).toEqual(['ready'])
+    expect(guest.complaints.filter((complaint) => !complaint.includes('GPU stall'))).toEqual([])
+  },
+)
+
+test('keys play too, the pay table says what the rules say, and nothing in it is closed to a screen reader [CAS-2, CAS-3]', async () => {
+  const guest = await visitor()
+  const { frame } = await host(guest, 'alebrijes')
+  await frame.getByRole('button', { name: 'Girar' }).focus()
+  await guest.page.keyboard.press('ArrowUp')
+  expect(await fact(frame, 'Apuesta').innerText()).toBe('$20.00')
+  await guest.page.keyboard.press('ArrowDown')
+  await guest.page.keyboard.press('Space')
+  await expect.poll(() => frame.getByRole('status').innerText()).not.toBe('')
+  expect(await axeViolationsIn(frame)).toEqual([])
+  await frame.getByRole('button', { name: 'Pagos' }).click()
+  const sheet = frame.getByRole('dialog', { name: 'Pagos' })
+  expect(await sheet.innerText()).toContain('96.10 %')
+  // Five jaguars pay fifty times the stake of ten pesos.
+  expect(await sheet.getByRole('row', { name: 'Jaguar' }).innerText()).toContain('$500.00')
+  expect(await axeViolationsIn(frame)).toEqual([])
+  await guest.page.keyboard.press('Escape')
+  await expect.poll(() => sheet.count()).toBe(0)
+})
+
+test('a real bet is asked of the page; a refusal is said in words and keeps the stake, an answer is shown and ended [CAS-2, CAS-8]', async () => {
+  const guest = await visitor()
+  const { frame, heard, say } = await host(guest, 'alebrijes', { mode: 'real' })
+  await frame.getByRole('button', { name: 'Subir la apuesta' }).click()
+  await frame.getByRole('button', { name: 'Girar' }).click()
+  await expect.poll(heard).toContainEqual({ type: 'bet', ask: 1, bet: { stake: 2000 } })
+  await say({ type: 'refused', ask: 1, code: 'LOSS_LIMIT', text: 'Llegaste a tu límite de pérdida.' })
+  await frame.getByRole('alert').getByText('Llegaste a tu límite de pérdida.').waitFor()
+  expect(await fact(frame, 'Apuesta').innerText()).toBe('$20.00')
+  expect(await fact(frame, 'Saldo').innerText()).toBe('$200.00')
+  await frame.getByRole('button', { name: 'Girar' }).click()
+  await expect.poll(heard).toContainEqual({ type: 'bet', ask: 2, bet: { stake: 2000 } })
+  await say({ type: 'round', ask: 2, round: winningRound() })
+  await expect.poll(heard).toContainEqual({ type: 'roundEnded', roundId: 'a-round' })
+  expect(await fact(frame, 'Saldo').innerText()).toBe(`$${(180 + winningRound().payout).toFixed(2)}`)
+  await frame.getByRole('button', { name: 'Verificar ronda' }).click()
+  await expect.poll(heard).toContainEqual({ type: 'verify', roundId: 'a-round' })
+})
+
+test('a browser that draws no WebGL says so, and the page hears of it [CAS-2]', async () => {
+  const guest = await visitor()
+  await guest.page.addInitScript(() => {
+    const paint = HTMLCanvasElement.prototype.getContext
+    const withoutWebGl = function (this: HTMLCanvasElement, ...asked: Parameters<typeof paint>) {
+      return String(asked[0]).startsWith('webgl') ? null : paint.apply(this, asked)
+    }
+    Object.assign(HTMLCanvasElement.prototype, { getContext: withoutWebGl })
+  })
+  const { frame, heard } = await host(guest, 'alebrijes')
+  await frame.getByRole('alert').getByText('No se apostó nada.').waitFor()
+  expect((await heard()).map(({ type }) => type)).toEqual(['ready', 'error'])
+})
+
+const DIST = fileURLToPath(new URL('../../games/dist/', import.meta.url))
+const MOST_BYTES = 250_000
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+}
+
+test.each(SLOTS)('%s with everything it is drawn with is less than 250 kB on its way [CAS-2]', (gameId) => {
+  const chunks = JSON.parse(readFileSync(`${DIST}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
+  const files = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = chunks[name]
+    if (!chunk || files.has(chunk.file)) return
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
+    for (const other of chunk.imports ?? []) visit(other)
+  }
+  for (const name of ['index.html', 'src/texts/locales/es.json', `src/slots/${gameId}.ts`]) visit(name)
+  // Fonts of other alphabets are fetched by nobody who reads the five languages.
+  const fetched = [...files].filter((file) => !file.endsWith('.woff2') || file.includes('latin-wght'))
+  expect(fetched.some((file) => file.includes('inter-latin'))).toBe(true)
+  expect(fetched.filter((file) => file.endsWith('.svg')).length).toBeGreaterThan(8)
+  const bytes = fetched.reduce((sum, file) => sum + gzipSync(readFileSync(`${DIST}${file}`)).length, 0)
+  expect(bytes).toBeLessThan(MOST_BYTES)
+})
+
+/** Whether the canvas shows anything over what stands behind it. */
+async function isDrawn(frame: Frame): Promise<boolean> {
+  const canvas = frame.locator('canvas')
+  const shown = await canvas.screenshot()
+  await canvas.evaluate((element) => element.style.setProperty('opacity', '0'))
+  const without = await canvas.screenshot()
+  await canvas.evaluate((element) => element.style.removeProperty('opacity'))
+  return !shown.equals(without)
+}
+
+/** Drawn by the rules, as the server would. */
+function winningRound() {
+  const bet = { stake: 2000 }
+  const { rules } = GAMES.alebrijes
+  const read = rules.readBet(bet)
+  for (let nonce = 0; read; nonce++) {
+    const course = rules.play(read, [], drawsOf({ serverSeed: 'ab'.repeat(32), clientSeed: 'story', nonce }))
+    if (!course || course.payout === 0 || course.shown.spins.length > 1) continue
+    return {
+      roundId: 'a-round',
+      bet,
+      actions: [],
+      shown: { ...course.shown },
+      isFinished: true,
+      staked: 20,
+      payout: course.payout / 100,
+    }
+  }
+  throw new Error('no bet')
+}

@@ -1,0 +1,151 @@
+import type { FrameRound } from '@momio/contract/frame-messages'
+import type { BlackjackActionType, BlackjackShown, HandShown } from '@momio/domain/casino/blackjack/blackjack-shown'
+import { type Card, totalOf } from '@momio/domain/casino/blackjack/cards'
+import { type Centavos, centavos, pesos } from '@momio/domain/money'
+import type { Choice, GameContext, GameStage, Tell } from '../frame-game.ts'
+import { el, setText } from '../view/dom.ts'
+import { cardElement } from './card.ts'
+
+const DEAL_MS = 320
+
+/** A hand on the table; its cards are turned up one after another. */
+interface LaidHand {
+  readonly element: HTMLElement
+  readonly total: HTMLElement
+  readonly cards: readonly (Card | null)[]
+  readonly drawn: readonly HTMLElement[]
+  up: number
+}
+
+/** The table of blackjack, made of elements: what is on it can be read aloud as well as seen. */
+export class BlackjackStage implements GameStage {
+  readonly #context: GameContext
+  readonly #table: HTMLElement
+  #dealt = 0
+  #roundId = ''
+  #isHurried = false
+  #wake: () => void = () => undefined
+
+  constructor(context: GameContext, table: HTMLElement) {
+    this.#context = context
+    this.#table = table
+  }
+
+  turn(): void {
+    this.#context.sounds.play('press')
+  }
+
+  rest(): void {}
+
+  hurry(): void {
+    this.#isHurried = true
+    this.#wake()
+  }
+
+  async show(round: FrameRound, tell: Tell, isResumed: boolean): Promise<void> {
+    const shown = round.shown as unknown as BlackjackShown
+    const lay = this.#roundId === round.roundId ? this.#dealt : 0
+    this.#roundId = round.roundId
+    this.#dealt = shown.dealt.length
+    this.#isHurried = this.#context.isStill || isResumed
+    const fresh = shown.dealt.slice(isResumed ? shown.dealt.length : lay)
+    const { dealer, hands } = this.#layOut(shown, fresh)
+    for (const { to } of fresh) {
+      await this.#pause()
+      this.#context.sounds.play('stop')
+      const hand = to === 'dealer' ? dealer : hands[to]
+      if (hand) this.#turnUp(hand)
+    }
+    await this.#pause()
+    for (const [index, hand] of hands.entries()) this.#judge(hand, shown.hands[index], index === shown.activeHand)
+    const payout = pesos(round.payout)
+    if (round.isFinished && payout > 0) {
+      this.#context.sounds.play('win')
+      tell.won(
+        payout,
+        shown.hands.map(({ result }) => (result ? this.#context.words(`hand.${result}`) : '')).join(' · '),
+      )
+    } else if (round.isFinished) tell.note(this.#context.words('lost'))
+  }
+
+  choices(round: FrameRound): readonly Choice[] {
+    const shown = round.shown as unknown as BlackjackShown
+    return shown.open.map((type) => ({
+      action: { type },
+      label: this.#context.words(`act.${type}`),
+      cost: costOf(type, shown),
+    }))
+  }
+
+  #layOut(shown: BlackjackShown, fresh: BlackjackShown['dealt']): { dealer: LaidHand; hands: readonly LaidHand[] } {
+    const { words } = this.#context
+    const coming = (to: number | 'dealer') => fresh.filter((dealt) => dealt.to === to).length
+    const dealerCards = [...shown.dealer.cards, ...(shown.dealer.hasCoveredCard ? [null] : [])]
+    const dealer = this.#layHand(words('dealer'), dealerCards, coming('dealer'))
+    const hands = shown.hands.map((hand, index) => {
+      const name = shown.hands.length > 1 ? words('handNumber', { number: index + 1 }) : words('yourHand')
+      const laid = this.#layHand(name, hand.cards, coming(index))
+      laid.element.append(el('span', { class: 'chip' }, this.#context.money(hand.stake)))
+      return laid
+    })
+    const insurance =
+      shown.insurance &&
+      el('p', { class: 'insured' }, `${words('act.insurance')} ${this.#context.money(shown.insurance.stake)}`)
+    this.#table.replaceChildren(
+      dealer.element,
+      el('p', { class: 'felt-text', 'aria-hidden': 'true' }, words('paysThreeToTwo')),
+      el('div', { class: 'hands' }, ...hands.map(({ element }) => element)),
+      ...(insurance ? [insurance] : []),
+    )
+    return { dealer, hands }
+  }
+
+  #layHand(name: string, cards: readonly (Card | null)[], coming: number): LaidHand {
+    const drawn = cards.map((card) => cardElement(card, this.#context.words('covered')))
+    const up = Math.max(0, cards.length - coming)
+    for (const card of drawn.slice(up)) card.classList.add('coming')
+    const total = el('span', { class: 'total' })
+    const element = el(
+      'section',
+      { class: 'hand', 'aria-label': name },
+      el('h2', {}, name, total),
+      el('div', { class: 'cards' }, ...drawn),
+    )
+    const hand = { element, total, cards, drawn, up }
+    this.#count(hand)
+    return hand
+  }
+
+  #turnUp(hand: LaidHand): void {
+    hand.drawn[hand.up]?.classList.remove('coming')
+    hand.up++
+    this.#count(hand)
+  }
+
+  #count({ cards, up, total }: LaidHand): void {
+    const seen = cards.slice(0, up).filter((card) => card !== null)
+    setText(total, seen.length > 0 ? String(totalOf(seen).total) : '')
+  }
+
+  #judge(hand: LaidHand, shown: HandShown | undefined, isActive: boolean): void {
+    hand.element.classList.toggle('active', isActive)
+    if (!shown?.result) return
+    hand.element.dataset.result = shown.result
+    hand.element.append(el('strong', { class: 'result' }, this.#context.words(`hand.${shown.result}`)))
+  }
+
+  #pause(): Promise<void> {
+    if (this.#isHurried) return Promise.resolve()
+    return new Promise((done) => {
+      this.#wake = done
+      setTimeout(done, DEAL_MS)
+    })
+  }
+}
+
+/** Doubling and splitting add the hand's stake, insurance half of the bet; the rest is free. */
+function costOf(type: BlackjackActionType, shown: BlackjackShown): Centavos | null {
+  const stake = shown.hands[shown.activeHand ?? 0]?.stake ?? centavos(0)
+  if (type === 'double' || type === 'split') return stake
+  return type === 'insurance' ? centavos(stake / 2) : null
+}

@@ -1,0 +1,151 @@
+import type { FrameInit, FrameRound } from '@momio/contract/frame-messages'
+import { pesos } from '@momio/domain/money'
+import { expect, test } from 'vitest'
+import { PLAY_MONEY, type PlayEffect, type PlayEvent, type PlayState, step, WAITING } from './machine.ts'
+
+const bet = { stake: 1000 }
+const init: FrameInit = {
+  type: 'init',
+  gameId: 'alebrijes',
+  mode: 'real',
+  locale: 'esMX',
+  theme: 'dark',
+  hasSound: false,
+  reducesMotion: false,
+  minStake: 1,
+  maxStake: 500,
+  balance: { real: 80, bonus: 20 },
+  openRound: null,
+  replay: null,
+}
+const round = (parts: Partial<FrameRound> = {}): FrameRound => ({
+  roundId: 'r1',
+  bet,
+  actions: [],
+  shown: {},
+  isFinished: true,
+  staked: 10,
+  payout: 25,
+  ...parts,
+})
+
+/** The state after all these events, and what was to be done on the way. */
+function after(events: readonly PlayEvent[], from: PlayState = { ...WAITING, stake: pesos(10) }) {
+  const effects: PlayEffect[] = []
+  const state = events.reduce((before, event) => {
+    const next = step(before, event)
+    effects.push(...next.effects)
+    return next.state
+  }, from)
+  return { state, effects }
+}
+const press: PlayEvent = { type: 'press', bet }
+const answered: PlayEvent = { type: 'round', ask: 1, round: round() }
+
+test('nothing is staked before the page has said what to play [CAS-2]', () => {
+  expect(after([press, answered]).effects).toEqual([])
+})
+
+test('a bet is asked of the page once, however often the button is pressed [CAS-2]', () => {
+  const { state, effects } = after([init, press, press, press])
+  expect(effects).toEqual([{ do: 'turn' }, { do: 'send', message: { type: 'bet', ask: 1, bet } }])
+  expect(state.phase).toBe('asking')
+})
+
+test('the balance loses the stake at once and gains the prize only when the round was seen [CAS-2]', () => {
+  const asked = after([init, press])
+  expect(asked.state.shownBalance).toBe(pesos(90))
+  const told: PlayEvent = { type: 'updateBalance', real: 95, bonus: 20 }
+  const showing = after([answered, told], asked.state)
+  expect(showing.state.shownBalance).toBe(pesos(90))
+  expect(showing.effects).toEqual([
+    { do: 'send', message: { type: 'roundStarted', roundId: 'r1' } },
+    { do: 'show', round: round(), isResumed: false },
+  ])
+  const seen = after([{ type: 'seen' }], showing.state)
+  expect([seen.state.phase, seen.state.shownBalance, seen.state.payout]).toEqual(['idle', pesos(115), pesos(25)])
+  expect(seen.effects).toEqual([{ do: 'send', message: { type: 'roundEnded', roundId: 'r1' } }])
+})
+
+test('the next round starts from what the last one left, even before the page has said the balance [CAS-2]', () => {
+  const { state } = after([init, press, answered, { type: 'seen' }, press])
+  expect(state.shownBalance).toBe(pesos(105))
+})
+
+test('a second tap while the reels turn hurries them and stakes nothing [CAS-2]', () => {
+  const { effects } = after([press, press], after([init, press, answered]).state)
+  expect(effects).toEqual([{ do: 'hurry' }, { do: 'hurry' }])
+})
+
+test('a refusal is shown in its words, the reels rest, and what was chosen stays [CAS-2, CAS-8]', () => {
+  const chosen = after([init, { type: 'chooseStake', stake: pesos(50) }, press]).state
+  const { state, effects } = after([{ type: 'refused', ask: 1, code: 'LOSS_LIMIT', text: 'Límite' }], chosen)
+  expect(state).toMatchObject({
+    phase: 'idle',
+    stake: pesos(50),
+    refusal: { text: 'Límite' },
+    shownBalance: pesos(100),
+  })
+  expect(effects).toEqual([{ do: 'rest' }])
+  expect(after([press], state).state.refusal).toBeNull()
+})
+
+test('an answer to another question is not shown [CAS-2]', () => {
+  const asked = after([init, press]).state
+  expect(after([{ type: 'round', ask: 7, round: round() }], asked).state).toEqual(asked)
+  expect(after([answered, answered], asked).effects.filter((effect) => effect.do === 'show')).toHaveLength(1)
+})
+
+test('the stake cannot be changed while a round is under way [CAS-2]', () => {
+  expect(after([init, press, { type: 'chooseStake', stake: pesos(500) }]).state.stake).toBe(pesos(10))
+})
+
+test('an open round waits for a decision, which says how many came before [CAS-2]', () => {
+  const open = round({ isFinished: false, payout: 0 })
+  const deciding = after([init, press, { type: 'round', ask: 1, round: open }, { type: 'seen' }]).state
+  expect(deciding).toMatchObject({ phase: 'deciding', shownBalance: pesos(90) })
+  const action = { kind: 'double' }
+  const { state, effects } = after([{ type: 'decide', action }], deciding)
+  expect(effects).toEqual([{ do: 'send', message: { type: 'act', ask: 2, roundId: 'r1', step: 0, action } }])
+  const doubled = round({ actions: [action], staked: 20, payout: 40 })
+  const showing = after([{ type: 'round', ask: 2, round: doubled }], state)
+  expect(showing.state.shownBalance).toBe(pesos(80))
+  expect(after([{ type: 'seen' }], showing.state).state.shownBalance).toBe(pesos(120))
+})
+
+test('a decision that is refused leaves the round open [CAS-2]', () => {
+  const open = round({ isFinished: false, payout: 0 })
+  const events: PlayEvent[] = [init, press, { type: 'round', ask: 1, round: open }, { type: 'seen' }]
+  const asked = after([...events, { type: 'decide', action: {} }]).state
+  const { state } = after([{ type: 'refused', ask: 2, code: 'FUNDS_SHORT', text: 'Saldo' }], asked)
+  expect(state).toMatchObject({ phase: 'deciding', round: open, shownBalance: pesos(90) })
+})
+
+test('a round that was interrupted goes on where it stood [CAS-2, CAS-5]', () => {
+  const openRound = round({ isFinished: false, payout: 0 })
+  const { state, effects } = after([{ ...init, openRound }, { type: 'seen' }])
+  expect(effects).toEqual([{ do: 'show', round: openRound, isResumed: true }])
+  expect(state).toMatchObject({ phase: 'deciding', shownBalance: pesos(100) })
+})
+
+test('a replay moves no money and asks the page for nothing, however often it is seen [CAS-6]', () => {
+  const { state, effects } = after([{ ...init, replay: round() }, { type: 'seen' }, press, { type: 'seen' }])
+  expect(effects.map((effect) => effect.do)).toEqual(['show', 'show'])
+  expect(state).toMatchObject({ phase: 'replayed', shownBalance: pesos(100), payout: pesos(25) })
+})
+
+test('a demo draws by itself, for play money, and says nothing to the page [CAS-2]', () => {
+  const demo = after([{ ...init, mode: 'demo' }, press])
+  expect(demo.effects).toEqual([{ do: 'turn' }, { do: 'draw', ask: 1, bet, actions: [], roundId: null }])
+  const { state, effects } = after(
+    [answered, { type: 'updateBalance', real: 5, bonus: 0 }, { type: 'seen' }],
+    demo.state,
+  )
+  expect(state.shownBalance).toBe(PLAY_MONEY - pesos(10) + pesos(25))
+  expect(effects.filter((effect) => effect.do === 'send')).toEqual([])
+})
+
+test('play money that has run out is given anew [CAS-2]', () => {
+  const poor = { ...after([{ ...init, mode: 'demo' }]).state, balance: pesos(9), shownBalance: pesos(9) }
+  expect(after([press], poor).state.shownBalance).toBe(PLAY_MONEY - pesos(10))
+})

@@ -1,0 +1,223 @@
+import type { FrameInit, FrameMessage, FrameRound, OfTheGame, PageMessage } from '@momio/contract/frame-messages'
+import { type Centavos, centavos, pesos } from '@momio/domain/money'
+
+/**
+ * Where the player and the page are with each other, without a browser. `step` says what follows from an event; whoever
+ * runs it does the effects in their order.
+ */
+export interface PlayState {
+  readonly phase: /** The page has not said yet what to play. */
+    | 'waiting'
+    /** A bet may be made. */
+    | 'idle'
+    /** The page was asked and has not answered. */
+    | 'asking'
+    /** The round is being shown. */
+    | 'showing'
+    /** The round waits for the player's next decision. */
+    | 'deciding'
+    /** A finished round of before was shown. */
+    | 'replayed'
+  readonly mode: 'real' | 'demo'
+  readonly stake: Centavos
+  /** As the page said it last, or as the play money stands. */
+  readonly balance: Centavos
+  /** What the player sees: it does not tell the end of a round that is still being shown. */
+  readonly shownBalance: Centavos
+  readonly round: FrameRound | null
+  /** Of the round that was seen last. */
+  readonly payout: Centavos | null
+  readonly refusal: { readonly code: string; readonly text: string } | null
+  /** How many questions the frame has asked: answers to older ones come too late. */
+  readonly asked: number
+  readonly isReplay: boolean
+}
+
+export type PlayEvent =
+  | PageMessage
+  | { readonly type: 'chooseStake'; readonly stake: Centavos }
+  /** The button, or the space bar: begins a round, or hurries the one that is being shown. */
+  | { readonly type: 'press'; readonly bet: OfTheGame }
+  | { readonly type: 'decide'; readonly action: OfTheGame }
+  /** The round was shown to its end. */
+  | { readonly type: 'seen' }
+  | { readonly type: 'dismiss' }
+
+export type PlayEffect =
+  | { readonly do: 'send'; readonly message: FrameMessage }
+  /** Play money: the frame draws by itself, and the answer comes back as `round` of that number. */
+  | {
+      readonly do: 'draw'
+      readonly ask: number
+      readonly bet: OfTheGame
+      readonly actions: readonly OfTheGame[]
+      readonly roundId: string | null
+    }
+  /** The reels begin to turn while the page is asked. */
+  | { readonly do: 'turn' }
+  /** It was refused: they stand as before. */
+  | { readonly do: 'rest' }
+  | { readonly do: 'show'; readonly round: FrameRound; readonly isResumed: boolean }
+  | { readonly do: 'hurry' }
+
+export interface Step {
+  readonly state: PlayState
+  readonly effects: readonly PlayEffect[]
+}
+
+export const PLAY_MONEY = pesos(1000)
+
+export const WAITING: PlayState = {
+  phase: 'waiting',
+  mode: 'demo',
+  stake: centavos(0),
+  balance: centavos(0),
+  shownBalance: centavos(0),
+  round: null,
+  payout: null,
+  refusal: null,
+  asked: 0,
+  isReplay: false,
+}
+
+const stay = (state: PlayState): Step => ({ state, effects: [] })
+
+export function step(state: PlayState, event: PlayEvent): Step {
+  if (event.type === 'init') return begin(state, event)
+  if (state.phase === 'waiting') return stay(state)
+  switch (event.type) {
+    case 'updateBalance':
+      return stay(withBalance(state, centavos(pesos(event.real) + pesos(event.bonus))))
+    case 'chooseStake':
+      return stay(state.phase === 'idle' ? { ...state, stake: event.stake, refusal: null } : state)
+    case 'dismiss':
+      return stay({ ...state, refusal: null })
+    case 'press':
+      return press(state, event.bet)
+    case 'decide':
+      return decide(state, event.action)
+    case 'round':
+      return isAwaited(state, event.ask) ? showRound(state, event.round) : stay(state)
+    case 'refused':
+      return isAwaited(state, event.ask) ? refused(state, event) : stay(state)
+    case 'seen':
+      return seen(state)
+    case 'sound':
+      return stay(state)
+  }
+}
+
+/** A page that says `init` again, as one that was reloaded does, begins anew with the stake that was chosen. */
+function begin(state: PlayState, init: FrameInit): Step {
+  const balance = init.mode === 'demo' ? PLAY_MONEY : centavos(pesos(init.balance.real) + pesos(init.balance.bonus))
+  const fresh: PlayState = {
+    ...WAITING,
+    phase: 'idle',
+    mode: init.mode,
+    stake: state.stake,
+    asked: state.asked,
+    balance,
+    shownBalance: balance,
+  }
+  const shown = init.replay ?? init.openRound
+  if (!shown) return stay(fresh)
+  return {
+    state: { ...fresh, phase: 'showing', round: shown, isReplay: init.replay !== null },
+    effects: [{ do: 'show', round: shown, isResumed: init.replay === null }],
+  }
+}
+
+/** While a round is shown its payout is in the balance of the page already: the player sees it with the end of the round. */
+function withBalance(state: PlayState, balance: Centavos): PlayState {
+  if (state.mode === 'demo') return state
+  const isCovered = state.phase === 'asking' || state.phase === 'showing'
+  return { ...state, balance, shownBalance: isCovered ? state.shownBalance : balance }
+}
+
+function press(state: PlayState, bet: OfTheGame): Step {
+  if (state.phase === 'showing') return { state, effects: [{ do: 'hurry' }] }
+  if (state.phase === 'replayed' && state.round)
+    return {
+      state: { ...state, phase: 'showing', payout: null },
+      effects: [{ do: 'show', round: state.round, isResumed: false }],
+    }
+  if (state.phase !== 'idle') return stay(state)
+  const ask = state.asked + 1
+  // Play money that has run out is given anew: nothing is to be learnt from having to ask for it.
+  const balance = state.mode === 'demo' && state.balance < state.stake ? PLAY_MONEY : state.balance
+  const question: PlayEffect =
+    state.mode === 'demo'
+      ? { do: 'draw', ask, bet, actions: [], roundId: null }
+      : { do: 'send', message: { type: 'bet', ask, bet } }
+  return {
+    state: {
+      ...state,
+      phase: 'asking',
+      asked: ask,
+      refusal: null,
+      payout: null,
+      round: null,
+      balance,
+      shownBalance: centavos(Math.max(0, balance - state.stake)),
+    },
+    effects: [{ do: 'turn' }, question],
+  }
+}
+
+function decide(state: PlayState, action: OfTheGame): Step {
+  if (state.phase !== 'deciding' || !state.round) return stay(state)
+  const { roundId, bet, actions } = state.round
+  const ask = state.asked + 1
+  const question: PlayEffect =
+    state.mode === 'demo'
+      ? { do: 'draw', ask, bet, actions: [...actions, action], roundId }
+      : { do: 'send', message: { type: 'act', ask, roundId, step: actions.length, action } }
+  return { state: { ...state, phase: 'asking', asked: ask, refusal: null }, effects: [question] }
+}
+
+function isAwaited(state: PlayState, ask: number): boolean {
+  return state.phase === 'asking' && ask === state.asked
+}
+
+function showRound(state: PlayState, round: FrameRound): Step {
+  const staked = centavos(pesos(round.staked) - (state.round ? pesos(state.round.staked) : 0))
+  const isNew = state.round === null
+  const before = isNew ? state.balance : state.shownBalance
+  return {
+    state: { ...state, phase: 'showing', round, shownBalance: centavos(Math.max(0, before - staked)) },
+    effects: [
+      ...(isNew && state.mode === 'real'
+        ? [{ do: 'send', message: { type: 'roundStarted', roundId: round.roundId } } as const]
+        : []),
+      { do: 'show', round, isResumed: false },
+    ],
+  }
+}
+
+/** What was chosen stays, and the round that was open stays open. */
+function refused(state: PlayState, { code, text }: { readonly code: string; readonly text: string }): Step {
+  const isOpen = state.round !== null
+  return {
+    state: {
+      ...state,
+      phase: isOpen ? 'deciding' : 'idle',
+      refusal: { code, text },
+      shownBalance: isOpen ? state.shownBalance : state.balance,
+    },
+    effects: [{ do: 'rest' }],
+  }
+}
+
+function seen(state: PlayState): Step {
+  const { round } = state
+  if (state.phase !== 'showing' || !round) return stay(state)
+  if (!round.isFinished) return stay({ ...state, phase: 'deciding' })
+  const payout = pesos(round.payout)
+  if (state.isReplay) return stay({ ...state, phase: 'replayed', payout })
+  // The page says the balance when it hears that the round was seen; until then it is what follows from the round.
+  const balance = centavos(state.shownBalance + payout)
+  return {
+    state: { ...state, phase: 'idle', payout, balance, shownBalance: balance },
+    effects: state.mode === 'demo' ? [] : [{ do: 'send', message: { type: 'roundEnded', roundId: round.roundId } }],
+  }
+}

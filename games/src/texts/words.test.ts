@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { LANGUAGES, type Language, LOCALES, languageOf } from '@momio/contract/locale'
+import { expect, test } from 'vitest'
+import es from './locales/es.json' with { type: 'json' }
+import { fetchWords, fillIn } from './words.ts'
+
+const read = (language: Language): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`locales/${language}.json`, import.meta.url), 'utf8'))
+const places = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join(' ')
+
+test.each(LANGUAGES)('the texts of the frame in %s have every key and every place of Spanish [SHELL-8]', (language) => {
+  const texts = read(language)
+  expect(Object.keys(texts).sort()).toEqual(Object.keys(es).sort())
+  for (const [key, text] of Object.entries(es)) expect([key, places(texts[key] ?? '')]).toEqual([key, places(text)])
+})
+
+test.each(LANGUAGES.filter((language) => language !== 'es'))(
+  'a sentence in %s is not the Spanish one [SHELL-8]',
+  (language) => {
+    const same = Object.entries(read(language)).filter(
+      ([key, text]) => text === (es as Record<string, string>)[key] && text.includes(' '),
+    )
+    expect(same).toEqual([])
+  },
+)
+
+test.each(LOCALES)('%s has words [SHELL-8]', async (locale) => {
+  const words = await fetchWords(locale)
+  expect(words('stake')).toBe(read(languageOf(locale)).stake)
+})
+
+test('places are filled in', () => {
+  expect(fillIn('De {{min}} a {{max}}', { min: '$1', max: 5 })).toBe('De $1 a 5')
+})

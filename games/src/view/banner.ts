@@ -1,0 +1,54 @@
+import type { Centavos } from '@momio/domain/money'
+import type { GameContext, Tell } from '../frame-game.ts'
+import { el, setText } from './dom.ts'
+
+const COUNT_MS = 600
+
+export interface Banner extends Tell {
+  readonly element: HTMLElement
+  clear(): void
+}
+
+/** The ribbon below the reels: what was won, counted up, and by what. */
+export function makeBanner({ words, money, isStill }: Pick<GameContext, 'words' | 'money' | 'isStill'>): Banner {
+  const sum = el('strong')
+  const detail = el('span')
+  // What is read aloud is said once, when the round was seen.
+  const element = el('div', { class: 'banner', 'aria-hidden': 'true' }, sum, detail)
+  let shown = 0
+  let counting = 0
+
+  function countTo(amount: Centavos): void {
+    cancelAnimationFrame(counting)
+    const from = shown
+    const startedAt = performance.now()
+    const count = (now: number) => {
+      const part = isStill ? 1 : Math.min(1, (now - startedAt) / COUNT_MS)
+      shown = Math.round(from + (amount - from) * part)
+      setText(sum, words('won', { amount: money(shown as Centavos) }))
+      if (part < 1) counting = requestAnimationFrame(count)
+    }
+    count(startedAt)
+    if (amount === from || isStill) setText(sum, words('won', { amount: money(amount) }))
+  }
+
+  return {
+    element,
+    clear() {
+      cancelAnimationFrame(counting)
+      shown = 0
+      element.dataset.shows = 'nothing'
+    },
+    won(amount, text) {
+      element.dataset.shows = 'sum'
+      countTo(amount)
+      setText(detail, text)
+    },
+    note(text) {
+      cancelAnimationFrame(counting)
+      element.dataset.shows = 'note'
+      setText(sum, text)
+      setText(detail, shown > 0 ? words('won', { amount: money(shown as Centavos) }) : '')
+    },
+  }
+}

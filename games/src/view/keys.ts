@@ -1,0 +1,22 @@
+export interface Keys {
+  press(): void
+  changeStake(direction: 1 | -1): void
+}
+
+const STAKE_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
+
+/** The space bar plays and arrows change the stake, wherever the focus is; a button that has it keeps its own space. */
+export function followKeys({ press, changeStake }: Keys): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+    const direction = STAKE_KEYS[event.key]
+    if (direction) {
+      event.preventDefault()
+      changeStake(direction)
+    } else if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) {
+      event.preventDefault()
+      // A key that is held down is one wish, not many.
+      if (!event.repeat) press()
+    }
+  })
+}

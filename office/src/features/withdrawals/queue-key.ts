@@ -1,0 +1,1 @@
+export const QUEUE_KEY = ['withdrawals'] as const

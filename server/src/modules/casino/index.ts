@@ -1,0 +1,12 @@
+import './tables.ts'
+
+export { stopCasino } from './casino-lock.ts'
+export { casinoChecks } from './checks.ts'
+export { nameOfGame } from './game-list.ts'
+export { PHRASE_SAID } from './live/phrases.ts'
+export { readGuests } from './live/read-table.ts'
+export { startTables } from './live/run-tables.ts'
+export { TABLE_BETS, TABLE_ROUND } from './live/table-events.ts'
+export { readLastRound } from './live/table-rounds.ts'
+export { openCasino } from './open-casino.ts'
+export { findRound } from './staff/find-round.ts'

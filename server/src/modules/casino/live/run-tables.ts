@@ -1,0 +1,118 @@
+import { LIVE_TABLES, type LiveTable } from '@momio/contract/game-ids'
+import { pesos } from '@momio/domain/money'
+import { appendEvent } from '../../../platform/bus/outbox.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Cancel } from '../../../platform/turns/clock.ts'
+import { type Leadership, standForLeader } from '../../../platform/turns/leader.ts'
+import { takeTurns } from '../../../platform/turns/take-turns.ts'
+import { openPlay } from '../../play/index.ts'
+import { lockCasinoState } from '../casino-state.ts'
+import { type PayBets, payBets } from './pay-bets.ts'
+import { tableRoundEvent } from './table-events.ts'
+import {
+  decideTableRound,
+  dueAt,
+  openTableRound,
+  reachedMultiple,
+  readLastRound,
+  restUntil,
+  type TableRound,
+} from './table-rounds.ts'
+import { tableWork } from './table-work.ts'
+
+type Context = Pick<Platform, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
+
+/** What is due at a known time is woken for; looking covers what failed, and who gets off the rocket by now. */
+const LOOK_EVERY_MS = 250
+
+/** Opens, decides and pays the rounds of the live tables. Many processes may start it; each table is led by one at a time. */
+export function startTables(context: Context): { stop(): Promise<void> } {
+  const play = openPlay(context, 'tables')
+  const pay = payBets(play, tableWork(pesos(context.config.casino.notableWinPesos)))
+  const leaderships = LIVE_TABLES.map((tableId) => leadTable(tableId, context, pay))
+  return {
+    async stop() {
+      for (const leadership of leaderships) await leadership.stop()
+      await play.stop()
+    },
+  }
+}
+
+function leadTable(tableId: LiveTable, { db, clock, log }: Context, pay: PayBets): Leadership {
+  return standForLeader({
+    name: `casino table ${tableId}`,
+    database: db,
+    clock,
+    log,
+    async lead(_session, term) {
+      const fenced = term.fenced(db)
+      let current: TableRound | undefined
+      let isPaid = false
+      // False after a step that failed: it may have been committed all the same, and only its answer was lost.
+      let isRead = false
+      let cancelWake: Cancel | undefined
+
+      async function turn(): Promise<void> {
+        if (!term.holds()) return
+        if (!isRead) {
+          current = await readLastRound(db.kysely, tableId)
+          // Whoever led before may have decided a round and not paid it.
+          isPaid = false
+        }
+        isRead = false
+        await takeStep()
+        isRead = true
+        wakeInTime()
+      }
+
+      async function takeStep(): Promise<void> {
+        const now = clock.now()
+        if (current?.outcome === null && now >= dueAt(current)) {
+          current = await decide(fenced, current, now)
+          isPaid = false
+        }
+        const reached = current ? reachedMultiple(current, now) : 0
+        if (!isPaid || reached > 0) await pay(fenced, tableId, { reached, now: clock.now() })
+        isPaid = current?.outcome !== null
+        if (!current || (current.outcome !== null && now >= restUntil(current))) {
+          current = (await open(fenced, tableId, (current?.roundNo ?? 0) + 1, clock.now())) ?? current
+        }
+      }
+
+      /** To the moment of the next step, where it is nearer than the next look. */
+      function wakeInTime(): void {
+        if (!current) return
+        const next = current.outcome === null ? dueAt(current) : restUntil(current)
+        const waitMs = next.getTime() - clock.now().getTime()
+        cancelWake?.()
+        if (waitMs > 0 && waitMs < LOOK_EVERY_MS) cancelWake = clock.after(waitMs, () => void turns.wake())
+      }
+
+      const turns = takeTurns({ name: `rounds of the table ${tableId}`, clock, log, everyMs: LOOK_EVERY_MS, turn })
+      return () => {
+        cancelWake?.()
+        return turns.stop()
+      }
+    },
+  })
+}
+
+async function decide(db: Database, round: TableRound, now: Date): Promise<TableRound> {
+  return db.transaction(async (tx) => {
+    const decided = await decideTableRound(tx, round, now)
+    await appendEvent(tx, tableRoundEvent(decided))
+    return decided
+  })
+}
+
+/** Undefined while staff has switched the table off, or the casino is closed. */
+async function open(db: Database, tableId: LiveTable, roundNo: number, now: Date): Promise<TableRound | undefined> {
+  return db.transaction(async (tx) => {
+    const { isInMaintenance, switchedOff } = await lockCasinoState(tx)
+    if (isInMaintenance || switchedOff.has(tableId)) return undefined
+    const round = await openTableRound(tx, tableId, roundNo, now)
+    await appendEvent(tx, tableRoundEvent(round))
+    return round
+  })
+}

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { loadWebAssets } from './web-assets.ts'
+
+const PAGE = '<!doctype html><script type="module" src="/games/assets/main-1.js"></script>'
+
+let folder: string
+let app: TestApp
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'games-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), PAGE)
+  await writeFile(join(folder, 'assets', 'main-1.js'), 'export {}')
+  await writeFile(join(folder, 'assets', 'sol-1.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  app = await startApp([], {
+    games: await loadWebAssets(folder, { mode: 'development', supportEmail: 'soporte@example.mx' }),
+  })
+})
+afterAll(async () => {
+  await app.stop()
+  await rm(folder, { recursive: true })
+})
+
+const get = (path: string) => fetch(`${app.url}${path}`)
+const policyOf = (answer: Response) => answer.headers.get('content-security-policy')?.split('; ') ?? []
+
+test('the page of the games runs its own files and reaches nothing else [CAS-2]', async () => {
+  const answer = await get('/games/index.html?game=alebrijes')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toBe(PAGE)
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(policyOf(answer)).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'sandbox allow-scripts',
+  ])
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('cross-origin-opener-policy')).toBeNull()
+})
+
+test.each([
+  ['/games/assets/main-1.js', 'text/javascript; charset=utf-8'],
+  ['/games/assets/sol-1.svg', 'image/svg+xml'],
+])('%s may be fetched by a frame that has no origin, and is kept for good [CAS-2]', async (path, type) => {
+  const answer = await get(path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe(type)
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test.each(['/games/assets/none.js', '/games/', '/games/..%2findex.html'])(
+  '%s is no file of the games [CAS-2]',
+  async (path) => {
+    expect((await get(path)).status).toBe(404)
+  },
+)
+
+test('nothing beside the games is opened to other origins, and the site may show a frame of its own [CAS-2]', async () => {
+  const answer = await get('/health')
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  expect(policyOf(answer)).toContain("frame-src 'self'")
+})

@@ -1,0 +1,230 @@
+import { ApiError } from '@momio/client/api-error'
+import type { FrameRound } from '@momio/contract/frame-messages'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { type Asked, gameMachine } from './game-machine.ts'
+
+const round = (roundId: string, isFinished = true): FrameRound => ({
+  roundId,
+  bet: {},
+  actions: [],
+  shown: {},
+  isFinished,
+  staked: 10,
+  payout: 0,
+})
+const offline = () => new ApiError({ status: 0, code: 'NETWORK_FAILED', message: 'offline' })
+const refused = (code: 'FUNDS_SHORT' | 'ROUND_OPEN' | 'NOT_FOUND') => new ApiError({ status: 409, code, message: code })
+const bet = (ask: number) => ({ type: 'bet', ask, bet: { stake: 10 } }) as const
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A game whose server answers what is put into `answers`, and else with a finished round. */
+function game({
+  unanswered = null as Asked | null,
+  openRound = null as FrameRound | null,
+  failures = [] as Error[],
+} = {}) {
+  const answers: (FrameRound | Error)[] = []
+  const opened: (FrameRound | null | Error)[] = [...failures, openRound]
+  const sent: string[] = []
+  const told: string[] = []
+  const prepared: (string | undefined)[] = []
+  let kept: Asked | null = unanswered
+  let covers = 0
+  let ids = 0
+  const actor = createActor(
+    gameMachine.provide({
+      actors: {
+        prepare: fromPromise(async ({ input }) => {
+          prepared.push(input.unanswered?.kind === 'bet' ? input.unanswered.requestId : undefined)
+          const open = opened.length > 1 ? opened.shift() : opened[0]
+          if (open instanceof Error) throw open
+          return { openRound: open ?? null, replay: null }
+        }),
+        ask: fromPromise(async ({ input: { asked } }) => {
+          sent.push(asked.kind === 'bet' ? asked.requestId : `${asked.roundId} ${asked.step}`)
+          const answer = answers.shift() ?? round('r')
+          if (answer instanceof Error) throw answer
+          return answer
+        }),
+      },
+      actions: {
+        init: (_, { openRound: open }) => void told.push(`init ${open?.roundId ?? '-'}`),
+        answer: (_, { ask, round: { roundId } }) => void told.push(`round ${ask} ${roundId}`),
+        refuse: (_, { ask, error }) => void told.push(`refused ${ask} ${(error as ApiError).code}`),
+        keep: (_, { asked }) => {
+          kept = asked
+        },
+        cover: () => void covers++,
+        uncover: () => void covers--,
+        leave: () => void told.push('leave'),
+        verify: (_, { roundId }) => void told.push(`verify ${roundId}`),
+      },
+    }),
+    { input: { newId: () => `id-${++ids}`, unanswered } },
+  ).start()
+  const rest = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+  return { actor, answers, opened, sent, told, prepared, rest, kept: () => kept, isCovered: () => covers > 0 }
+}
+
+async function begun(parts: Parameters<typeof game>[0] = {}) {
+  const one = game(parts)
+  one.actor.send({ type: 'ready' })
+  await one.rest()
+  return one
+}
+
+test('the frame begins when it is loaded and the server has said whether a round is open [CAS-2, GLI-22]', async () => {
+  const { actor, told, rest } = game({ openRound: round('open', false) })
+  await rest()
+  expect(told).toEqual([])
+  actor.send({ type: 'ready' })
+  await rest()
+  expect(told).toEqual(['init open'])
+})
+
+test('a bet becomes a round with an id of its own, and its answer finds its question [CAS-2]', async () => {
+  const { actor, told, sent, rest } = await begun()
+  actor.send(bet(7))
+  await rest()
+  actor.send({ type: 'roundEnded', roundId: 'r' })
+  actor.send(bet(8))
+  await rest()
+  expect(sent).toEqual(['id-1', 'id-2'])
+  expect(told).toEqual(['init -', 'round 7 r', 'round 8 r'])
+})
+
+test('an answer that is lost is asked for again under the same id, at the latest when the connection is back [CAS-2]', async () => {
+  const { actor, answers, told, sent, rest, kept } = await begun()
+  answers.push(offline(), offline(), round('once'))
+  actor.send(bet(1))
+  await rest()
+  expect(kept()).toMatchObject({ requestId: 'id-1' })
+  await rest(2_000)
+  expect(sent).toEqual(['id-1', 'id-1'])
+  actor.send({ type: 'online' })
+  await rest()
+  expect(sent).toEqual(['id-1', 'id-1', 'id-1'])
+  expect(told).toEqual(['init -', 'round 1 once'])
+  expect(kept()).toBeNull()
+})
+
+test('a bet whose answer the page never saw is asked for again before the frame begins [CAS-2]', async () => {
+  const unanswered = { kind: 'bet', ask: 3, requestId: 'before', bet: {} } as const
+  const { prepared, told, kept } = await begun({ unanswered, openRound: round('open', false) })
+  expect([prepared, told, kept()]).toEqual([['before'], ['init open'], null])
+})
+
+test('a round that was finished while its answer was lost is shown before the balance tells its result [CAS-2]', async () => {
+  const unanswered = { kind: 'bet', ask: 3, requestId: 'before', bet: {} } as const
+  const { actor, isCovered } = await begun({ unanswered, openRound: round('over') })
+  expect(isCovered()).toBe(true)
+  actor.send({ type: 'roundEnded', roundId: 'over' })
+  expect(isCovered()).toBe(false)
+})
+
+test('a second bet while one is on its way is refused and not sent [CAS-2]', async () => {
+  const { actor, answers, told, sent, rest } = await begun()
+  answers.push(offline())
+  actor.send(bet(1))
+  actor.send(bet(2))
+  await rest()
+  actor.send(bet(3))
+  await rest(2_000)
+  expect(sent).toEqual(['id-1', 'id-1'])
+  expect(told).toEqual(['init -', 'refused 2 BUSY', 'refused 3 BUSY', 'round 1 r'])
+})
+
+test('a refusal is told and forgotten, and the next bet is another one [CAS-2, CAS-8]', async () => {
+  const { actor, answers, told, sent, rest, kept, isCovered } = await begun()
+  answers.push(refused('FUNDS_SHORT'))
+  actor.send(bet(1))
+  await rest()
+  expect([told.at(-1), kept(), isCovered()]).toEqual(['refused 1 FUNDS_SHORT', null, false])
+  actor.send(bet(2))
+  await rest()
+  expect(sent).toEqual(['id-1', 'id-2'])
+})
+
+test('refused for a round that is open elsewhere, the frame begins anew with that round [CAS-2, GLI-22]', async () => {
+  const { actor, answers, opened, told, rest } = await begun()
+  answers.push(refused('ROUND_OPEN'))
+  opened[0] = round('elsewhere', false)
+  actor.send(bet(1))
+  await rest()
+  expect(told).toEqual(['init -', 'refused 1 ROUND_OPEN', 'init elsewhere'])
+})
+
+test('the balance is covered from the bet until the finished round was seen [CAS-2]', async () => {
+  const { actor, rest, isCovered } = await begun()
+  expect(isCovered()).toBe(false)
+  actor.send(bet(1))
+  expect(isCovered()).toBe(true)
+  await rest()
+  actor.send({ type: 'roundStarted', roundId: 'r' })
+  expect(isCovered()).toBe(true)
+  actor.send({ type: 'roundEnded', roundId: 'r' })
+  expect(isCovered()).toBe(false)
+})
+
+test('an open round shows the balance without its stake, and covers it again when it is decided [CAS-2]', async () => {
+  const { actor, answers, sent, rest, isCovered } = await begun()
+  answers.push(round('cards', false), round('cards'))
+  actor.send(bet(1))
+  await rest()
+  expect(isCovered()).toBe(false)
+  actor.send({ type: 'act', ask: 2, roundId: 'cards', step: 0, action: { kind: 'stand' } })
+  await rest()
+  expect([sent.at(-1), isCovered()]).toEqual(['cards 0', true])
+})
+
+test('a frame that never says that the round was seen does not cover the balance for good [CAS-2]', async () => {
+  const { actor, rest, isCovered } = await begun()
+  actor.send(bet(1))
+  await rest(44_999)
+  expect(isCovered()).toBe(true)
+  await rest(1)
+  expect(isCovered()).toBe(false)
+})
+
+test('after two minutes without an answer the player is told, and the game looks what stands [CAS-2]', async () => {
+  const { actor, answers, told, rest, sent } = await begun()
+  answers.push(...Array.from({ length: 100 }, offline))
+  actor.send(bet(1))
+  await rest(117_999)
+  expect(told).toEqual(['init -'])
+  await rest(1)
+  expect(told).toEqual(['init -', 'refused 1 NETWORK_FAILED', 'init -'])
+  expect(new Set(sent)).toEqual(new Set(['id-1']))
+})
+
+test('a frame that does not load can be tried again; one that loads late begins after all [CAS-2]', async () => {
+  const { actor, told, rest } = game()
+  await rest(20_000)
+  expect(actor.getSnapshot().value).toBe('stuck')
+  actor.send({ type: 'retry' })
+  actor.send({ type: 'ready' })
+  await rest()
+  expect(told).toEqual(['init -'])
+})
+
+test('the server out of reach is asked again; a refusal is shown and can be tried again [CAS-2]', async () => {
+  const { actor, told, rest } = game({ failures: [offline(), refused('NOT_FOUND')] })
+  actor.send({ type: 'ready' })
+  await rest(2_000)
+  expect(actor.getSnapshot().value).toBe('failed')
+  actor.send({ type: 'retry' })
+  await rest()
+  expect(told).toEqual(['init -'])
+})
+
+test('a frame that is loaded anew is begun anew, and may ask to be left or for the check of a round [CAS-2, CAS-6]', async () => {
+  const { actor, told, rest } = await begun()
+  actor.send({ type: 'ready' })
+  await rest()
+  actor.send({ type: 'verify', roundId: 'r' })
+  actor.send({ type: 'close' })
+  expect(told).toEqual(['init -', 'init -', 'verify r', 'leave'])
+})

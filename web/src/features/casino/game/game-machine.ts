@@ -1,0 +1,251 @@
+import { ApiError } from '@momio/client/api-error'
+import type { FrameMessage, FrameRound, OfTheGame } from '@momio/contract/frame-messages'
+import { assign, fromPromise, setup } from 'xstate'
+import { isUnanswered } from '../../../slip/engine/failure.ts'
+
+/** A bet or a decision of the player, as it is asked of the server: the same again until it is answered. */
+export type Asked =
+  | { readonly kind: 'bet'; readonly ask: number; readonly requestId: string; readonly bet: OfTheGame }
+  | {
+      readonly kind: 'act'
+      readonly ask: number
+      readonly roundId: string
+      readonly step: number
+      readonly action: OfTheGame
+    }
+
+/** What the frame is begun with. */
+export interface Prepared {
+  readonly openRound: FrameRound | null
+  readonly replay: FrameRound | null
+}
+
+export interface GameInput {
+  readonly newId: () => string
+  /** A bet of this tab whose answer never came, e.g. because the page was loaded again. */
+  readonly unanswered: Asked | null
+}
+
+interface GameContext {
+  readonly newId: GameInput['newId']
+  readonly unanswered: Asked | null
+  readonly asked: Asked | null
+  readonly tries: number
+  readonly isFrameReady: boolean
+  readonly prepared: Prepared
+  readonly failure: unknown
+  /** Of the round that was answered last. */
+  readonly isFinished: boolean
+}
+
+const NOTHING: Prepared = { openRound: null, replay: null }
+const PAUSE_MS = 2_000
+/** Two minutes of asking again; after them the player is told that it is not known. */
+const MOST_TRIES = 60
+const FRAME_PATIENCE_MS = 20_000
+/** A frame that forgets to say that a round was seen must not hide the balance for good. */
+const SHOWING_MS = 45_000
+const BUSY = new ApiError({ status: 409, code: 'BUSY', message: 'another question is on its way' })
+
+/**
+ * One visit to a game: the frame loads while the server is asked for an interrupted round, then the frame asks and the page
+ * passes it on, one question at a time. Whatever a round comes to is covered until the frame has shown it.
+ */
+export const gameMachine = setup({
+  types: {
+    context: {} as GameContext,
+    input: {} as GameInput,
+    events: {} as FrameMessage | { type: 'online' } | { type: 'retry' },
+  },
+  actors: {
+    prepare: fromPromise<Prepared, { unanswered: Asked | null }>(() =>
+      Promise.reject(new Error('no prepare was given')),
+    ),
+    ask: fromPromise<FrameRound, { asked: Asked }>(() => Promise.reject(new Error('no ask was given'))),
+  },
+  actions: {
+    init: (_, _prepared: Prepared) => {},
+    answer: (_, _params: { ask: number; round: FrameRound }) => {},
+    refuse: (_, _params: { ask: number; error: unknown }) => {},
+    keep: (_, _params: { asked: Asked | null }) => {},
+    /** The balance stays as it was until the round has been seen. */
+    cover: () => {},
+    uncover: () => {},
+    leave: () => {},
+    verify: (_, _params: { roundId: string }) => {},
+    takeQuestion: assign({
+      asked: ({ context, event }) => {
+        if (event.type === 'bet') return { kind: 'bet', ask: event.ask, requestId: context.newId(), bet: event.bet }
+        if (event.type !== 'act') return context.asked
+        const { ask, roundId, step, action } = event
+        return { kind: 'act', ask, roundId, step, action }
+      },
+      tries: 0,
+    }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    frameIsReady: assign({ isFrameReady: true }),
+    frameIsGone: assign({ isFrameReady: false }),
+    forget: assign({ unanswered: null, asked: null }),
+  },
+  guards: {
+    isFrameReady: ({ context }) => context.isFrameReady,
+    isUnanswered: ({ context }, { error }: { error: unknown }) => isUnanswered(error) && context.tries < MOST_TRIES,
+    /** The page knows less than the server: it looks again what stands. */
+    isBehind: ({ context: { failure } }) =>
+      isUnanswered(failure) ||
+      (failure instanceof ApiError && (failure.code === 'ROUND_OPEN' || failure.code === 'CONFLICT')),
+    isFinished: ({ context }) => context.isFinished,
+    isSeenFirst: ({ context }) => context.prepared.openRound?.isFinished === true,
+  },
+  delays: { pause: PAUSE_MS, framePatience: FRAME_PATIENCE_MS, showing: SHOWING_MS },
+}).createMachine({
+  id: 'game',
+  context: ({ input }) => ({
+    ...input,
+    asked: null,
+    tries: 0,
+    isFrameReady: false,
+    prepared: NOTHING,
+    failure: null,
+    isFinished: false,
+  }),
+  initial: 'opening',
+  on: {
+    close: { actions: 'leave' },
+    verify: { actions: { type: 'verify', params: ({ event }) => ({ roundId: event.roundId }) } },
+  },
+  states: {
+    opening: {
+      type: 'parallel',
+      states: {
+        frame: {
+          initial: 'loading',
+          states: {
+            loading: {
+              always: { guard: 'isFrameReady', target: 'ready' },
+              on: { ready: { target: 'ready', actions: 'frameIsReady' } },
+              after: { framePatience: '#game.stuck' },
+            },
+            ready: { type: 'final' },
+          },
+        },
+        server: {
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                src: 'prepare',
+                input: ({ context }) => ({ unanswered: context.unanswered }),
+                onDone: {
+                  target: 'known',
+                  actions: [
+                    assign({ prepared: ({ event }) => event.output }),
+                    'forget',
+                    { type: 'keep', params: { asked: null } },
+                  ],
+                },
+                onError: [
+                  {
+                    guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
+                    target: 'waiting',
+                  },
+                  { target: '#game.failed', actions: assign({ failure: ({ event }) => event.error }) },
+                ],
+              },
+            },
+            waiting: { after: { pause: 'asking' }, on: { online: 'asking' } },
+            known: { type: 'final' },
+          },
+        },
+      },
+      onDone: [
+        // A round whose answer was lost is finished already: it is shown before its result is.
+        {
+          guard: 'isSeenFirst',
+          target: 'playing.covered.showing',
+          actions: { type: 'init', params: ({ context }) => context.prepared },
+        },
+        { target: 'playing', actions: { type: 'init', params: ({ context }) => context.prepared } },
+      ],
+    },
+    playing: {
+      initial: 'idle',
+      // The frame was loaded anew and knows nothing.
+      on: { ready: 'opening' },
+      states: {
+        idle: {
+          on: {
+            bet: { target: 'covered', actions: 'takeQuestion' },
+            act: { target: 'covered', actions: 'takeQuestion' },
+            roundStarted: 'covered.showing',
+          },
+        },
+        covered: {
+          entry: 'cover',
+          exit: 'uncover',
+          initial: 'asking',
+          states: {
+            asking: {
+              entry: ['countTry', { type: 'keep', params: ({ context }) => ({ asked: context.asked }) }],
+              invoke: {
+                src: 'ask',
+                input: ({ context }) => ({ asked: context.asked as Asked }),
+                onDone: {
+                  target: 'answered',
+                  actions: [
+                    {
+                      type: 'answer',
+                      params: ({ context, event }) => ({ ask: context.asked?.ask ?? 0, round: event.output }),
+                    },
+                    assign({ isFinished: ({ event }) => event.output.isFinished }),
+                    { type: 'keep', params: { asked: null } },
+                    'forget',
+                  ],
+                },
+                onError: [
+                  { guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) }, target: 'lost' },
+                  {
+                    target: 'refused',
+                    actions: [
+                      {
+                        type: 'refuse',
+                        params: ({ context, event }) => ({ ask: context.asked?.ask ?? 0, error: event.error }),
+                      },
+                      assign({ failure: ({ event }) => event.error }),
+                      { type: 'keep', params: { asked: null } },
+                      'forget',
+                    ],
+                  },
+                ],
+              },
+            },
+            // What is still covered in an open round is in no balance: that one may be shown at once.
+            answered: { always: [{ guard: 'isFinished', target: 'showing' }, { target: '#game.playing.idle' }] },
+            refused: { always: [{ guard: 'isBehind', target: '#game.opening' }, { target: '#game.playing.idle' }] },
+            lost: { after: { pause: 'asking' }, on: { online: 'asking' } },
+            showing: {
+              after: { showing: '#game.playing.idle' },
+              on: {
+                roundEnded: '#game.playing.idle',
+                bet: { target: '#game.playing.covered', reenter: true, actions: 'takeQuestion' },
+                act: { target: '#game.playing.covered', reenter: true, actions: 'takeQuestion' },
+              },
+            },
+          },
+          // One question at a time; a second one would be a second stake.
+          on: {
+            bet: { actions: { type: 'refuse', params: ({ event }) => ({ ask: event.ask, error: BUSY }) } },
+            act: { actions: { type: 'refuse', params: ({ event }) => ({ ask: event.ask, error: BUSY }) } },
+          },
+        },
+      },
+    },
+    stuck: {
+      on: {
+        retry: { target: 'opening', actions: 'frameIsGone' },
+        ready: { target: 'opening', actions: 'frameIsReady' },
+      },
+    },
+    failed: { on: { retry: 'opening', ready: { actions: 'frameIsReady' } } },
+  },
+})

@@ -1,0 +1,50 @@
+import { ApiError } from '@momio/client/api-error'
+import type { Api } from '@momio/client/client'
+import type { CasinoRound } from '@momio/contract/casino'
+import { expect, test } from 'vitest'
+import { askRound, prepareRound } from './round-calls.ts'
+
+const ROUND = {
+  roundId: 'r',
+  gameId: 'cenote',
+  bet: { stake: 100 },
+  actions: [],
+  shown: { spins: [] },
+  isFinished: false,
+  staked: 1,
+  payout: 0,
+  fairness: { serverSeed: 'secret' },
+} as unknown as CasinoRound
+const BET = { kind: 'bet', ask: 1, requestId: 'id-1', bet: { stake: 100 } } as const
+
+function server(answers: Record<string, unknown>) {
+  const heard: unknown[] = []
+  const api = {
+    async call({ method, path }: { method: string; path: string }, input: unknown) {
+      heard.push([path.split('/').at(-1), input])
+      const answer = answers[`${method} ${path.split('/').at(-1)}`]
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  } as unknown as Api
+  return { api, heard }
+}
+
+test('a frame is told what is seen of a round and no seed [CAS-2]', async () => {
+  const { api, heard } = server({ 'POST Rounds': ROUND })
+  const round = await askRound(api, 'cenote', BET)
+  expect(round).not.toHaveProperty('fairness')
+  expect(heard).toEqual([
+    ['Rounds', { params: { gameId: 'cenote' }, body: { requestId: 'id-1', bet: { stake: 100 } } }],
+  ])
+})
+
+test('a bet without an answer goes out again under its id; one that was refused leaves what is open [CAS-2, GLI-22]', async () => {
+  const answered = server({ 'POST Rounds': ROUND })
+  expect(await prepareRound(answered.api, 'cenote', BET)).toMatchObject({ openRound: { roundId: 'r' } })
+  const gone = new ApiError({ status: 409, code: 'FUNDS_SHORT', message: '' })
+  const refused = server({ 'POST Rounds': gone, 'GET OpenRound': { round: null } })
+  expect(await prepareRound(refused.api, 'cenote', BET)).toEqual({ openRound: null, replay: null })
+  const offline = new ApiError({ status: 0, code: 'NETWORK_FAILED', message: '' })
+  await expect(prepareRound(server({ 'POST Rounds': offline }).api, 'cenote', BET)).rejects.toBe(offline)
+})

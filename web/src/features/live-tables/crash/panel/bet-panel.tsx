@@ -1,0 +1,105 @@
+import type { TableRound } from '@momio/contract/table-hub'
+import { HIGHEST_MULTIPLIER, LOWEST_CASH_OUT } from '@momio/domain/casino/cohete'
+import { Button } from '@momio/ui/controls/button'
+import { Notice } from '@momio/ui/feedback/notice'
+import { useState } from 'react'
+import { AmountField } from '../../../../amount/amount-field.tsx'
+import { usePesosText } from '../../../../amount/pesos-text.ts'
+import { useLocale } from '../../../../preferences.ts'
+import { openLogin } from '../../../../session/open-login.ts'
+import { useTranslation } from '../../../../texts/use-translation.ts'
+import { useMultipleText } from '../use-multiple-text.ts'
+import type { OwnSeat, SeatNews } from '../use-seat.ts'
+import { AutoField } from './auto-field.tsx'
+import { OneButton } from './one-button.tsx'
+import { QuickStakes } from './quick-stakes.tsx'
+import { type StakeProblem, typedBet } from './typed-bet.ts'
+import { useNote } from './use-note.ts'
+
+interface BetPanelProps {
+  readonly round: TableRound | null
+  readonly serverNow: () => number
+  readonly own: OwnSeat
+  readonly minimum: number
+  readonly maximum: number
+}
+
+const FIRST_STAKE = '50'
+
+/** Stake, multiple to get off at, and the one button. */
+export function BetPanel({ round, serverNow, own, minimum, maximum }: BetPanelProps) {
+  const { t } = useTranslation('crash')
+  const locale = useLocale()
+  const money = usePesosText()
+  const multipleText = useMultipleText()
+  const [stake, setStake] = useState(FIRST_STAKE)
+  const [auto, setAuto] = useState('')
+  const typed = typedBet({ stake, auto }, locale, { minimum, maximum })
+  const note = useNote(own, round)
+  const isAboard = ['placing', 'waiting', 'flying', 'leaving', 'deciding'].includes(own.seat.kind)
+  const bounds = { least: money(minimum, { short: true }), most: money(maximum, { short: true }) }
+  const problemText = (problem: StakeProblem) => t(`problems.${problem}`, bounds)
+  return (
+    <section
+      aria-label={t('panel.title')}
+      className="grid grid-cols-1 content-start gap-3 rounded-2xl border border-line bg-surface p-3 sm:p-4 xl:grid-cols-2 xl:gap-x-6"
+    >
+      <div className="grid grid-cols-1 content-start gap-3">
+        <div className="grid grid-cols-2 gap-3">
+          <AmountField
+            label={t('panel.stake')}
+            value={stake}
+            onChange={(event) => setStake(event.target.value)}
+            disabled={isAboard}
+            error={typed.bet === null && typed.stakeProblem ? problemText(typed.stakeProblem) : null}
+          />
+          <AutoField
+            value={auto}
+            onChange={setAuto}
+            disabled={isAboard}
+            error={
+              typed.bet === null && typed.isAutoWrong
+                ? t('problems.auto', {
+                    least: multipleText(LOWEST_CASH_OUT),
+                    most: multipleText(HIGHEST_MULTIPLIER, 0),
+                  })
+                : null
+            }
+          />
+        </div>
+        <QuickStakes stake={stake} onChange={setStake} maximum={maximum} disabled={isAboard} />
+      </div>
+      <div className="grid grid-cols-1 content-start gap-3 xl:pt-6.5">
+        {!own.isGuest || own.seat.kind === 'closed' ? (
+          <OneButton
+            seat={own.seat}
+            round={round}
+            bets={own.bets}
+            serverNow={serverNow}
+            stakePesos={typed.bet && typed.stakePesos}
+            onBet={() => typed.bet && own.bet(typed.bet)}
+            onLeave={own.leave}
+          />
+        ) : (
+          <Button variant="money" size="lg" className="h-14! w-full text-lg!" onClick={openLogin}>
+            {t('button.login')}
+          </Button>
+        )}
+        {own.news ? <News news={own.news} /> : <p className="text-center text-muted text-sm">{note}</p>}
+      </div>
+    </section>
+  )
+}
+
+const NEWS_TEXTS = {
+  'placing-lost': 'note.placingLost',
+  'leaving-lost': 'note.leavingLost',
+  gone: 'note.gone',
+  unknown: 'note.unknown',
+} as const
+
+function News({ news }: { readonly news: SeatNews }) {
+  const { t } = useTranslation('crash')
+  if (news.kind === 'refused') return <Notice tone="error">{news.text}</Notice>
+  return <Notice tone={news.kind === 'unknown' ? 'error' : 'info'}>{t(NEWS_TEXTS[news.kind])}</Notice>
+}
