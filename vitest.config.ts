@@ -5,8 +5,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const ENGINE_STORIES = 'e2e/stories/{hub,live-matches,place-bet,provider-two,registration}.test.ts'
 /** Builds the pages anew in their folder, as `npm start` does: no other product may be reading them meanwhile. */
 const NEWCOMER = 'e2e/stories/newcomer.test.ts'
-/** Eight processes at once: a database that takes a hundred connections has no room for them beside other suites. */
-const WHOLE_CLUSTER = 'server/src/rolling-restart.test.ts'
+/** Up to eight processes at once: a database that takes a hundred connections has no room for them beside other suites. */
+const WHOLE_CLUSTERS = 'server/src/{cluster,feed-takeover,rolling-restart}.test.ts'
 /** Suites of the embedded database and of servers on it: real services have no part in them, so that they run once. */
 const EMBEDDED_SUITES = ['server/src/main-data-folder.test.ts', 'server/src/platform/database/embedded-postgres/**']
 
@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, WHOLE_CLUSTER, ...(process.env.DATABASE_URL ? EMBEDDED_SUITES : [])],
+          exclude: [...configDefaults.exclude, WHOLE_CLUSTERS, ...(process.env.DATABASE_URL ? EMBEDDED_SUITES : [])],
           globalSetup: ['server/test/global-setup.ts'],
           isolate: false,
         },
@@ -57,8 +57,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'whole-cluster',
-          include: process.env.NATS_URL ? [WHOLE_CLUSTER] : [],
+          include: process.env.NATS_URL ? [WHOLE_CLUSTERS] : [],
           globalSetup: ['server/test/global-setup.ts'],
+          maxWorkers: 1,
           // Before the stories, whose products keep their connections until everything has run.
           sequence: { groupOrder: 1 },
         },

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite'
+import { nameEarlyFiles } from './early-files.ts'
 
 /** The games beside the site: one page, /games/index.html?game=alebrijes, and each game a part that is fetched with it. */
 export default defineConfig({
+  plugins: [nameEarlyFiles()],
   base: '/games/',
   // `npm run dev`: web/vite.config.ts passes /games/ on to this port.
   server: { port: 5174, strictPort: true, cors: { origin: '*' } },

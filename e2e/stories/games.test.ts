@@ -74,6 +74,8 @@ test.each(SLOTS)(
   'a demo round of %s is played in a frame that has no origin, under the headers of the server [CAS-2, CAS-3]',
   async (gameId) => {
     const guest = await visitor({ viewport: PHONE })
+    const fetched: string[] = []
+    guest.page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
     const { frame, heard } = await host(guest, gameId)
     const spin = frame.getByRole('button', { name: 'Girar' })
     await spin.waitFor()
@@ -87,6 +89,10 @@ test.each(SLOTS)(
     expect(pesosOf(await fact(frame, 'Premio').innerText())).toBeCloseTo(won, 2)
     expect((await heard()).map(({ type }) => type)).toEqual(['ready'])
     expect(guest.complaints.filter((complaint) => !complaint.includes('GPU stall'))).toEqual([])
+    // The server names them early: what is then asked for in another way would come a second time.
+    const files = fetched.filter((path) => path.startsWith('/games/assets/'))
+    expect(files.length).toBeGreaterThan(10)
+    expect(files.toSorted()).toEqual([...new Set(files)].toSorted())
   },
 )
 

@@ -21,7 +21,7 @@ test.each([
   })
   const flown = () => page.evaluate(() => (window as unknown as { flown: string[] }).flown)
   await open('/sport/sr:sport:1?upcoming-tournaments')
-  // The bar comes with the first selection: it is there to fly to from the second on.
+  // The bar comes with the first touch: it is there to fly to from the second price on.
   await tapPrices(page, 1)
   const bar = page.getByRole('button', { name: /^Ver boleto/ })
   await bar.waitFor()
@@ -31,4 +31,17 @@ test.each([
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect((await flown()).length > 0).toBe(flies)
   await expect.poll(() => page.locator('body > span[aria-hidden]').count()).toBe(0)
+})
+
+test('the bar of the slip is fetched when a phone’s player first touches the page, not before [SLIP-5]', async () => {
+  const { page, open } = await visitor({ viewport: PHONE })
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/slip-bar-')) fetched.push(request.url())
+  })
+  await open('/sport/sr:sport:1?upcoming-tournaments')
+  await page.locator('main button[data-price]').first().waitFor()
+  expect(fetched).toEqual([])
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => fetched.length).toBe(1)
 })

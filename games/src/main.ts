@@ -12,6 +12,9 @@ import { el } from './view/dom.ts'
 
 /** The page has to know of a frame that cannot play, and the player has to read why. */
 const asked = new URLSearchParams(location.search).get('game') ?? ''
+// On its way while the page is still asked how to play; what goes wrong is told where it is waited for.
+const fetched = isFramedGame(asked) ? fetchGame(asked) : undefined
+fetched?.catch(() => undefined)
 let receive: ((message: PageMessage) => void) | undefined
 
 const port = openPagePort((message) => {
@@ -28,8 +31,8 @@ async function begin(init: FrameInit, waiting: PageMessage[]): Promise<void> {
   const words = await fetchWords(locale)
   document.documentElement.dataset.theme = init.theme
   try {
-    if (!isFramedGame(asked)) throw new UnknownGame(asked)
-    const game = await fetchGame(asked)
+    if (!isFramedGame(asked) || !fetched) throw new UnknownGame(asked)
+    const game = await fetched
     receive = await startPlay({ gameId: asked, game, init, locale, words, port })
     for (const message of waiting.splice(0)) receive(message)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../test/eventually.ts'
 import { deposit } from '../test/money/ledger.ts'
 import { healthAt, leaderOf, leadershipOf, ledBy, listAt, startCluster } from '../test/processes/cluster-processes.ts'
@@ -30,6 +30,11 @@ describe.skipIf(natsUrl === '')('two processes of each role', () => {
         await db.transaction((tx) => post(tx, deposit(randomUUID(), 100)))
       }
     })()
+    onTestFinished(async () => {
+      isOver = true
+      await spending
+      await db.close()
+    })
 
     /** Every process is well and shows the same matches with the same prices. */
     const oneTruth = () =>
@@ -97,7 +102,6 @@ describe.skipIf(natsUrl === '')('two processes of each role', () => {
 
     isOver = true
     await spending
-    await db.close()
     expect(await verifyLedger({ DATABASE_URL: cluster.databaseUrl })).toMatchObject({ code: 0 })
     expect(cluster.printed()).not.toContain('"level":"error"')
   })

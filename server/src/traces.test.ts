@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { orderedTournaments, SELECTION_STATUS } from '@momio/contract/live-book'
 import { PROVIDER, providerOf } from '@momio/contract/provider'
+import { getProviderSwitch } from '@momio/contract/provider-switch'
 import { ODDS_CHANGE_TYPE, TICKET_STATUS } from '@momio/contract/ticket-codes'
+import { readSwitch } from '@momio/domain/provider-switch'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Pick, SINGLES, singles } from '../test/betting/slips.ts'
 import { eventually } from '../test/eventually.ts'
@@ -65,12 +67,13 @@ function expectTimesInside(): void {
   }
 }
 
-/** Every outcome of the first provider's matches that can be bet on now. */
+/** Every outcome of the first provider's matches that can be bet on now; another match may stand in the place of one. */
 async function openPicks(): Promise<Pick[]> {
+  const { isEnabled } = readSwitch(getProviderSwitch.response.parse((await ask(`GET ${getProviderSwitch.path}`)).json))
   const list = orderedTournaments.response.parse((await ask('GET /live-matches/ordered-tournaments')).json)
   return Object.values(list.mappedTournaments)
     .flatMap(({ matches }) => matches)
-    .filter(({ id }) => providerOf(id) === PROVIDER.one)
+    .filter(({ id }) => providerOf(id) === PROVIDER.one && isEnabled(id))
     .flatMap(({ id: eventId, markets }) =>
       markets
         .filter(({ status }) => status === SELECTION_STATUS.Active)

@@ -7,6 +7,7 @@ import { CPU_SLOWDOWN } from './phone-context.ts'
 const TAPS = 12
 const OPENINGS = 6
 const GOAL_MS = 50
+const BARE_BUTTON_PX = 40
 /** Enough that 300 prices a second change on the screen. */
 const STORM = { SIMULATOR_MATCHES: '42,18', SIMULATOR_PRICES_PER_SECOND: '2400' }
 
@@ -23,13 +24,16 @@ export async function measureSlip(browser: Browser, report: Report): Promise<voi
     await page.waitForTimeout(3000)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    const least = await slowest(page, () => tapBareButton(page))
     const adding = await slowest(page, () => addPrices(page))
     const opening = await slowest(page, () => openAndClose(page))
+    report.row({ metric: `slowest of ${TAPS} taps on a button that only changes its colour`, value: least, unit: 'ms' })
     for (const [metric, value] of [
       [`slowest of up to ${TAPS} prices put into the slip, phone profile`, adding],
       [`slowest of ${OPENINGS} openings of the slip, phone profile`, opening],
     ] as const) {
-      report.row({ metric, value, unit: 'ms', goal: `<= ${GOAL_MS} ms`, met: value <= GOAL_MS })
+      const ceiling = { ceiling: least, ratio: value / least }
+      report.row({ metric, value, unit: 'ms', ...ceiling, goal: `<= ${GOAL_MS} ms`, met: value <= GOAL_MS })
     }
   } finally {
     await context.close()
@@ -43,6 +47,23 @@ async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
   await act()
   await page.waitForTimeout(500)
   return Math.max(0, ...(await timingsOf(page)).interactionsMs.slice(before))
+}
+
+/** What a tap takes on this page and this machine, whatever it is on: the page is drawn with the prices that move. */
+async function tapBareButton(page: Page): Promise<void> {
+  await page.evaluate((size) => {
+    const button = document.createElement('button')
+    button.style.cssText = `position:fixed;top:0;left:0;width:${size}px;height:${size}px;z-index:99;contain:strict;background:teal`
+    button.onclick = () => {
+      button.style.background = button.style.background === 'teal' ? 'orange' : 'teal'
+    }
+    document.body.append(button)
+  }, BARE_BUTTON_PX)
+  for (let tap = 0; tap < TAPS; tap++) {
+    await page.touchscreen.tap(BARE_BUTTON_PX / 2, BARE_BUTTON_PX / 2)
+    await page.waitForTimeout(500)
+  }
+  await page.evaluate(() => document.body.lastElementChild?.remove())
 }
 
 async function addPrices(page: Page): Promise<void> {

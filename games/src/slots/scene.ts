@@ -34,5 +34,6 @@ export function makeScene({ name, besideName, beside, more }: SceneParts): reado
 }
 
 export function picture(className: string, src: string): HTMLImageElement {
-  return el('img', { class: className, src, alt: '' })
+  // As the drawings of the symbols are asked for, so that one that is both is fetched once.
+  return el('img', { class: className, crossorigin: 'anonymous', src, alt: '' })
 }

@@ -19,6 +19,7 @@ import { windowPlace } from './window-place.ts'
 
 const SHAPE = { reels: REELS, rows: ROWS }
 const BIG_WIN_TIMES = 15
+const FONTS = ['800 20px "Inter Variable"', '700 20px "Outfit Variable"']
 /** How long reels turn at least: an answer that is there at once would stop them before they were seen to turn. */
 const TURN_AT_LEAST_MS = 380
 
@@ -26,9 +27,6 @@ export async function openSlotStage(look: SlotLook, context: GameContext): Promi
   const symbols = symbolsOf(look.machine)
   const fetched = symbols.map(async (symbol) => [symbol, await fetchDrawing(look.drawings[symbol] ?? '')] as const)
   const [stage, ...drawings] = await Promise.all([openStage(context.host, context.canvas), ...fetched])
-  await Promise.all(
-    ['800 20px "Inter Variable"', '700 20px "Outfit Variable"'].map((font) => document.fonts.load(font)),
-  )
   return new SlotStage(look, context, stage, new Map(drawings))
 }
 
@@ -74,6 +72,15 @@ class SlotStage implements GameStage {
     stage.onResize(() => this.#layOut())
     this.#reels.stand(this.#grid)
     this.#setPace()
+    void this.#paintAgainWithFonts()
+  }
+
+  /** The machine is there before its fonts: what is written on it stands in another one until they have come. */
+  async #paintAgainWithFonts(): Promise<void> {
+    if (FONTS.every((font) => document.fonts.check(font))) return
+    await Promise.allSettled(FONTS.map((font) => document.fonts.load(font)))
+    this.#layOut()
+    this.#stage.frames.drawOnce()
   }
 
   turn(): void {

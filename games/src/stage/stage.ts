@@ -3,7 +3,7 @@ import { Container, WebGLRenderer } from 'pixi.js'
 import { Frames } from './frames.ts'
 import { NoGraphics } from './no-graphics.ts'
 
-/** Twice is sharp on every phone, and a third of the pixels of three times. */
+/** Twice is sharp on every phone without anything to smooth its edges, and a third of the pixels of three times. */
 const HIGHEST_RATIO = 2
 
 export interface Stage {
@@ -25,7 +25,7 @@ export async function openStage(host: HTMLElement, canvas: HTMLCanvasElement): P
       ...size,
       resolution: ratio,
       autoDensity: true,
-      antialias: true,
+      antialias: ratio < HIGHEST_RATIO,
       backgroundAlpha: 0,
       skipExtensionImports: true,
     })

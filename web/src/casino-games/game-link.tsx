@@ -13,10 +13,12 @@ interface GameLinkProps {
   readonly children: ReactNode
 }
 
-/** To the page of a game: its frame, or the table that everybody shares. */
+/** To the page of a game: its frame, or the table that everybody shares. Its code comes while the finger is still down. */
 export function GameLink({ gameId, mode, ...rest }: GameLinkProps) {
   const table = tablePathOf(gameId)
-  if (table) return <Link to={table} {...rest} />
+  if (table) return <Link to={table} preload="intent" {...rest} />
   const search = mode ? { mode } : {}
-  return <Link to="/casino/game/$gameID" params={{ gameID: gameId }} search={search as never} {...rest} />
+  return (
+    <Link to="/casino/game/$gameID" params={{ gameID: gameId }} search={search as never} preload="intent" {...rest} />
+  )
 }

@@ -6,6 +6,7 @@ import { startApp, type TestApp } from '../../../test/app.ts'
 import { loadWebAssets } from './web-assets.ts'
 
 const PAGE = '<!doctype html><script type="module" src="/games/assets/main-1.js"></script>'
+const EARLY = { pattern: '^/index\\.html\\?game=alebrijes$', link: '</games/assets/sol-1.svg>; rel=preload; as=image' }
 
 let folder: string
 let app: TestApp
@@ -13,6 +14,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'games-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), PAGE)
+  await writeFile(join(folder, 'early-files.json'), JSON.stringify([EARLY]))
   await writeFile(join(folder, 'assets', 'main-1.js'), 'export {}')
   await writeFile(join(folder, 'assets', 'sol-1.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   app = await startApp([], {
@@ -45,6 +47,14 @@ test('the page of the games runs its own files and reaches nothing else [CAS-2]'
   ])
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('cross-origin-opener-policy')).toBeNull()
+})
+
+test('the page of the games names what its game needs first, and of no other game [CAS-2]', async () => {
+  const linkOf = async (query: string) => (await get(`/games/index.html${query}`)).headers.get('link')
+  expect(await linkOf('?game=alebrijes')).toBe(EARLY.link)
+  expect(await linkOf('?game=cenote')).toBeNull()
+  expect(await linkOf('')).toBeNull()
+  expect((await get('/games/early-files.json')).status).toBe(404)
 })
 
 test.each([

@@ -36,7 +36,11 @@ export async function gameFiles(app: FastifyInstance, { assets }: { readonly ass
     reply.removeHeader('cross-origin-opener-policy')
     const [path = ''] = request.url.split('?', 1)
     const name = path.slice(BELOW.length)
-    if (name === '/index.html') return sendBytes(request, reply, assets.index)
+    if (name === '/index.html') {
+      const links = assets.linksOf(request.url.slice(BELOW.length))
+      if (links) reply.header('link', links)
+      return sendBytes(request, reply, assets.index)
+    }
     const asset = assets.find(name)
     if (asset?.kind !== 'memory') return sendRefusal(request, reply, refuse('NOT_FOUND'))
     return sendBytes(request, reply, asset.bytes)

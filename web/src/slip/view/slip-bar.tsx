@@ -21,7 +21,7 @@ export default function SlipBar() {
   const count = useSlip((state) => state.betItems.length)
   const hasEmptied = useSlip((state) => state.emptied !== null)
   const words = useBarWords()
-  const isReady = useWhenIdle()
+  const isIdle = useWhenIdle()
   const show = () => {
     vibrate()
     // The tap is answered first.
@@ -49,7 +49,7 @@ export default function SlipBar() {
           </Button>
         </div>
       )}
-      {(isReady || isOpen) && (
+      {((isIdle && step !== TICKET_STEP.Initial) || isOpen) && (
         <Suspense>
           <SlipSheet />
         </Suspense>

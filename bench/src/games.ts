@@ -1,0 +1,105 @@
+import { GAME_NAMES } from '@momio/domain/casino/game-names'
+import { launchBrowser } from '@momio/e2e/browser'
+import { startProduct } from '@momio/e2e/product'
+import { build } from 'vite'
+import { type DrawnFrames, framesOf, noteFrames } from './games/drawn-frames.ts'
+import { percentile } from './hub/median.ts'
+import type { Report } from './report.ts'
+import type { Browser } from './web/page-timings.ts'
+import { newPhone, slowDown } from './web/phone-context.ts'
+
+const MACHINES = [GAME_NAMES.alebrijes, GAME_NAMES.cenote, GAME_NAMES.luchador]
+const ROUNDS = 3
+const ROUND_MS = 5_000
+/** Between the finger on the tile, which shows the two ways to play, and the one on "Demo". */
+const CHOICE_MS = 700
+const FIRST_FRAME_GOAL_MS = 2_000
+const FRAMES_GOAL = 60
+/** Of sixty in a second. */
+const FRAME_MS = 1_000 / FRAMES_GOAL
+
+/**
+ * The slot machines on a slow phone: how soon the first picture is there, and how smoothly it moves. A machine without graphics
+ * draws with its processor, which takes longer than any game: what the game itself computes for a frame is told too.
+ */
+export default async function benchGames(report: Report): Promise<void> {
+  for (const room of ['web', 'games']) {
+    await build({ root: new URL(`../../${room}`, import.meta.url).pathname, logLevel: 'error' })
+  }
+  const product = await startProduct({ SIMULATOR_MATCHES: '1,0', SIMULATOR_PREMATCH: '4' })
+  const browser = await launchBrowser()
+  try {
+    for (const name of MACHINES) {
+      const { firstMs, framesMs, scriptsMs } = await play(browser, product.url, name)
+      report.row({
+        metric: `${name}: first frame after the tap in the lobby, phone profile`,
+        value: firstMs,
+        unit: 'ms',
+        goal: `<= ${FIRST_FRAME_GOAL_MS} ms`,
+        met: firstMs <= FIRST_FRAME_GOAL_MS,
+      })
+      const perSecond = (framesMs.length * 1_000) / framesMs.reduce((sum, ms) => sum + ms, 0)
+      report.row({
+        metric: `${name}: frames while it moves, phone profile`,
+        value: perSecond,
+        unit: 'frames/s',
+        goal: `>= ${FRAMES_GOAL}`,
+        met: Math.round(perSecond) >= FRAMES_GOAL,
+      })
+      const scriptMs = percentile(scriptsMs, 0.95)
+      report.row({
+        metric: `${name}: what the game computes for a frame, p95, phone profile`,
+        value: scriptMs,
+        unit: 'ms',
+        goal: `<= ${FRAME_MS.toFixed(1)} ms`,
+        met: scriptMs <= FRAME_MS,
+      })
+    }
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+interface Played extends Omit<DrawnFrames, 'firstAt'> {
+  readonly firstMs: number
+}
+
+async function play(browser: Browser, url: string, name: string): Promise<Played> {
+  const context = await newPhone(browser)
+  try {
+    await noteFrames(context)
+    const page = await context.newPage()
+    await slowDown(page)
+    await page.goto(`${url}/casino`)
+    const tile = page.getByRole('link', { name: `Jugar ${name}`, exact: true }).first()
+    await tile.waitFor({ timeout: 60_000 })
+    await page.waitForTimeout(3_000)
+    await tile.tap()
+    await page.waitForTimeout(CHOICE_MS)
+    const demo = page.getByRole('link', { name: `Jugar ${name} en demo` }).first()
+    const tappedAt = await demo.evaluate((link) => {
+      ;(link as HTMLElement).click()
+      return performance.timeOrigin + performance.now()
+    })
+    const frame = await (await page.waitForSelector('iframe[data-game-frame]', { timeout: 60_000 })).contentFrame()
+    if (!frame) throw new Error(`${name} has no frame`)
+    const button = frame.getByRole('button', { name: 'Girar' })
+    await button.waitFor({ timeout: 60_000 })
+    await page.waitForTimeout(2_000)
+    const before = await framesOf(frame)
+    for (let round = 0; round < ROUNDS; round++) {
+      await button.click({ timeout: 60_000 })
+      await page.waitForTimeout(ROUND_MS)
+    }
+    const after = await framesOf(frame)
+    const during = (all: readonly number[], alreadyThere: readonly number[]) => all.slice(alreadyThere.length)
+    return {
+      firstMs: before.firstAt - tappedAt,
+      framesMs: during(after.framesMs, before.framesMs),
+      scriptsMs: during(after.scriptsMs, before.scriptsMs),
+    }
+  } finally {
+    await context.close()
+  }
+}
