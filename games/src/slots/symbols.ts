@@ -1,6 +1,6 @@
 import type { SlotSymbol } from '@momio/domain/casino/slot/slot-shown'
 import type { Texture } from 'pixi.js'
-import { paintDrawing, paintPlate, paintTexture } from '../stage/drawings.ts'
+import { paintCanvas, paintDrawing, paintPlate, paintTexture, textureOf } from '../stage/drawings.ts'
 
 export interface SymbolTextures {
   readonly sharp: Texture
@@ -42,14 +42,16 @@ export function paintSymbols(
           ink: '#ffffff',
         })
     }
+    const still = paintCanvas(cell.width, cell.height, ratio, paint)
     painted.set(symbol, {
-      sharp: paintTexture(cell.width, cell.height, ratio, paint),
+      sharp: textureOf(still, ratio),
       blurred: paintTexture(cell.width, cell.height, ratio / 2, (context, width, height) => {
         context.globalAlpha = 0.24
         for (let step = 0; step < BLUR_STEPS; step++) {
           context.save()
           context.translate(0, (step - (BLUR_STEPS - 1) / 2) * height * 0.06)
-          paint(context, width, height)
+          // What is painted already: a drawing is made of its lines anew each time, which takes a phone long.
+          context.drawImage(still, 0, 0, width, height)
           context.restore()
         }
       }),

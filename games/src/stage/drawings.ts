@@ -13,6 +13,14 @@ type Paint = (context: CanvasRenderingContext2D, width: number, height: number) 
 
 /** Painted once at the size in which it is shown, in pixels of the screen. */
 export function paintTexture(width: number, height: number, ratio: number, paint: Paint): Texture {
+  return textureOf(paintCanvas(width, height, ratio, paint), ratio)
+}
+
+export function textureOf(canvas: HTMLCanvasElement, ratio: number): Texture {
+  return Texture.from({ resource: canvas, resolution: ratio }, true)
+}
+
+export function paintCanvas(width: number, height: number, ratio: number, paint: Paint): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.ceil(width * ratio))
   canvas.height = Math.max(1, Math.ceil(height * ratio))
@@ -20,7 +28,7 @@ export function paintTexture(width: number, height: number, ratio: number, paint
   if (!context) throw new Error('the browser paints no pictures')
   context.scale(ratio, ratio)
   paint(context, width, height)
-  return Texture.from({ resource: canvas, resolution: ratio }, true)
+  return canvas
 }
 
 /** Gives back the memory of a texture that nothing shows any more. */
