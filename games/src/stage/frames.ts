@@ -10,6 +10,13 @@ export type Pace =
   /** The player wants nothing to move: results stand there at once, each long enough to be read. */
   | 'still'
 
+export interface Frame {
+  /** Since the one before, where something moved from that one to this. */
+  readonly tookMs: number
+  /** The next one follows at once. */
+  readonly isMoving: boolean
+}
+
 interface Movement {
   startedAt: number
   readonly lasts: number
@@ -24,13 +31,14 @@ export class Frames {
   pace: Pace = 'full'
   /** Called in every frame with its milliseconds; true where something of its own still moves. */
   onFrame: (ms: number) => boolean = () => false
-  readonly #render: () => void
+  readonly #render: (frame: Frame) => void
   readonly #movements: Movement[] = []
   #request = 0
   #last = 0
   #isAwake = false
+  #isMoving = false
 
-  constructor(render: () => void) {
+  constructor(render: (frame: Frame) => void) {
     this.#render = render
   }
 
@@ -82,7 +90,8 @@ export class Frames {
 
   readonly #frame = (now: number) => {
     this.#request = 0
-    const ms = Math.min(50, now - this.#last)
+    const sinceLast = now - this.#last
+    const ms = Math.min(50, sinceLast)
     this.#last = now
     const movements = this.#movements
     for (let index = movements.length - 1; index >= 0; index--) {
@@ -93,9 +102,11 @@ export class Frames {
       movements.splice(index, 1)
       movement.done()
     }
-    const isMoving = this.onFrame(ms)
-    this.#render()
-    if (isMoving || this.#isAwake || movements.length > 0) this.#next()
+    const tookMs = this.#isMoving ? sinceLast : 0
+    const isFlying = this.onFrame(ms)
+    this.#isMoving = isFlying || this.#isAwake || movements.length > 0
+    this.#render({ tookMs, isMoving: this.#isMoving })
+    if (this.#isMoving) this.#next()
   }
 }
 

@@ -1,10 +1,13 @@
 import 'pixi.js/unsafe-eval'
 import { Container, WebGLRenderer } from 'pixi.js'
+import { openDetail } from './detail.ts'
 import { Frames } from './frames.ts'
 import { NoGraphics } from './no-graphics.ts'
 
 /** Twice is sharp on every phone without anything to smooth its edges, and a third of the pixels of three times. */
 const HIGHEST_RATIO = 2
+/** Between two movements there are moments without any; what stands still for longer is seen in all its detail. */
+const REST_MS = 300
 
 export interface Stage {
   readonly root: Container
@@ -33,7 +36,21 @@ export async function openStage(host: HTMLElement, canvas: HTMLCanvasElement): P
     throw new NoGraphics('WebGL is not there', { cause: error })
   }
   const root = new Container()
-  const frames = new Frames(() => renderer.render(root))
+  const detail = openDetail()
+  let part = 1
+  let rest: ReturnType<typeof setTimeout> | undefined
+
+  function draw(next: number): void {
+    if (next !== part) renderer.resize(size.width, size.height, ratio * next)
+    part = next
+    renderer.render(root)
+  }
+
+  const frames = new Frames(({ tookMs, isMoving }) => {
+    clearTimeout(rest)
+    if (!isMoving && part < 1) rest = setTimeout(draw, REST_MS, 1)
+    draw(isMoving ? detail(tookMs) : part)
+  })
   return {
     root,
     frames,
@@ -45,7 +62,7 @@ export async function openStage(host: HTMLElement, canvas: HTMLCanvasElement): P
         if (host.clientWidth === size.width && host.clientHeight === size.height) return
         size.width = host.clientWidth
         size.height = host.clientHeight
-        renderer.resize(size.width, size.height)
+        renderer.resize(size.width, size.height, ratio * part)
         layOut()
         frames.drawOnce()
       }).observe(host)

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { openDetail } from './detail.ts'
+
+const QUICK = 17
+const SLOW = 60
+
+test('a phone that keeps up is shown every detail, also when single frames are late [CAS-3]', () => {
+  const detail = openDetail()
+  const shown = [QUICK, SLOW, SLOW, SLOW, SLOW, QUICK, SLOW, SLOW, SLOW, SLOW, QUICK].map(detail)
+  expect(new Set(shown)).toEqual(new Set([1]))
+})
+
+test('a phone that is slow frame after frame is shown less, step by step, and never nothing [CAS-3]', () => {
+  const detail = openDetail()
+  const shown = Array.from({ length: 30 }, () => detail(SLOW))
+  expect(shown.slice(0, 11)).toEqual([1, 1, 1, 1, 0.7, 0.7, 0.7, 0.7, 0.7, 0.5, 0.5])
+  expect(shown.at(-1)).toBe(0.5)
+  expect(detail(QUICK)).toBe(0.5)
+})
