@@ -11,7 +11,7 @@ const WHOLE_CLUSTERS = 'server/src/{cluster,feed-takeover,rolling-restart}.test.
 const EMBEDDED_SUITES = ['server/src/main-data-folder.test.ts', 'server/src/platform/database/embedded-postgres/**']
 
 // The embedded database starts once for all server suites; the browser stories start the whole product once for each of the
-// two files that run at a time.
+// files that run at a time.
 export default defineConfig({
   test: {
     testTimeout: 120_000,
@@ -71,7 +71,8 @@ export default defineConfig({
           include: [process.env.NATS_URL ? ENGINE_STORIES : 'e2e/**/*.test.ts'],
           exclude: [...configDefaults.exclude, NEWCOMER],
           globalSetup: ['e2e/src/global-setup.ts'],
-          maxWorkers: 2,
+          // Two products, one of them in two processes, would nearly take all the connections of a real database.
+          maxWorkers: process.env.DATABASE_URL ? 1 : 2,
           sequence: { groupOrder: 2 },
           // Matches are played while a story goes on, and what they do is not foreseen by every story: CI tells a story that
           // chance spoilt from a broken one by a second go, and its report says which had one.
