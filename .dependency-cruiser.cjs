@@ -150,7 +150,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^web/src/',
-        pathNot: ['^web/src/app/', '^web/src/main\\.tsx$', '\\.test\\.tsx?$'],
+        pathNot: ['^web/src/app/', '^web/src/main\\.ts$', '\\.test\\.tsx?$'],
       },
       to: { path: '^web/src/app/' },
     },

@@ -13,5 +13,7 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    // Nearly all functions of a game are called at once: the browser compiles them beside the page, while the file arrives.
+    rolldownOptions: { output: { postBanner: '//# allFunctionsCalledOnLoad' } },
   },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EARLY_PAGES } from './early-files.ts'
+import { compileAsItArrives, EARLY_PAGES } from './early-files.ts'
 import { SCREENS, type Screen } from './src/app/screens.ts'
 
 const EXAMPLES = {
@@ -23,6 +23,15 @@ for (const [name, path] of Object.entries(EXAMPLES) as [keyof typeof EXAMPLES, s
   })
 }
 
-test('a page that is not named here gets nothing early', () => {
+test('a page that is not named here has nothing of its own early', () => {
   expect(EARLY_PAGES.some(({ pattern }) => new RegExp(pattern).test('/deposit'))).toBe(false)
+})
+
+test.each(['index', 'framework', 'common', 'start', 'sport-page', 'match-page', 'match', 'home-page', 'signalr-wire'])(
+  '%s is compiled while it arrives',
+  (name) => expect(compileAsItArrives({ name })).toBe('//# allFunctionsCalledOnLoad'),
+)
+
+test('what a visitor may never call is compiled when it is called', () => {
+  expect(compileAsItArrives({ name: 'deposit-page' })).toBe('')
 })

@@ -1,3 +1,4 @@
+import { parse } from 'node:path'
 import { PROVIDER } from '@momio/contract/provider'
 import { EVENT_TYPE } from '@momio/contract/sport-codes'
 import {
@@ -56,11 +57,30 @@ function matchPage(prefix: 'sr' | 'bg', providerId: number, detail: string): Ear
   }
 }
 
+/** Pages that are not named above have what all of them share. */
+const ANY_OTHER = ''
+/** What the page itself starts, whichever screen it shows. */
+const START = 'src/app/start.tsx'
 const SHELL_TEXTS = 'src/app/texts/es.ts'
 /** The page is not read on before they have run: see index.html. */
 const BLOCKING = ['supported.js', 'theme.js']
 /** Every page of these follows prices, but has something to show before it does. */
 const AFTER_THE_REST = 'src/live/connection/signalr-wire.ts'
+
+/** Of those that are made by first-view-chunks.ts, and of the page itself. */
+const FIRST_VIEW_CHUNKS = ['index', 'framework', 'common', 'match', 'home']
+const EARLY_CHUNKS: ReadonlySet<string> = new Set([
+  ...FIRST_VIEW_CHUNKS,
+  ...[START, AFTER_THE_REST, ...EARLY_PAGES.map(({ screen }) => screen)].map((file) => parse(file).name),
+])
+
+/**
+ * Nearly all functions of an early file are called at once: a browser that reads this compiles them beside the page, while
+ * the file arrives, and not one by one as they are called.
+ */
+export function compileAsItArrives({ name }: { readonly name: string }): string {
+  return EARLY_CHUNKS.has(name) ? '//# allFunctionsCalledOnLoad' : ''
+}
 
 /** What of a chunk is needed here; the bundle's own type says much more. */
 interface Chunk {
@@ -87,29 +107,35 @@ export function nameEarlyFiles(): Plugin {
       const styles = [...chunks.values()]
         .filter(isMain)
         .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
-      // The largest first: whatever else is fetched, the page waits for it.
-      const ofTheFirstView = [...chunks.values()]
-        .filter(isMain)
-        .flatMap(({ fileName }) => withImports(chunks, fileName))
-        .toSorted((one, other) => sizeOf(chunks, other) - sizeOf(chunks, one))
       const filesOf = (source: string) => {
         const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === inProject(source))
         if (!chunk) throw new Error(`${source} is no file that is fetched on its own`)
         return withImports(chunks, chunk.fileName)
       }
-      const early = EARLY_PAGES.map(({ pattern, screen, texts, calls }) => {
+      // The largest first: whatever else is fetched, the page waits for it.
+      const ofEveryPage = [
+        ...[...chunks.values()].filter(isMain).flatMap(({ fileName }) => withImports(chunks, fileName)),
+        ...filesOf(START),
+      ].toSorted((one, other) => sizeOf(chunks, other) - sizeOf(chunks, one))
+      const linkOf = (calls: readonly string[], sources: readonly string[], laterSources: readonly string[]) => {
         const named = new Set<string>()
-        const files = unnamed([...ofTheFirstView, ...[screen, SHELL_TEXTS, ...texts].flatMap(filesOf)], named)
-        const later = unnamed(filesOf(AFTER_THE_REST), named)
-        const links = [
+        const files = unnamed([...ofEveryPage, ...[SHELL_TEXTS, ...sources].flatMap(filesOf)], named)
+        const later = unnamed(laterSources.flatMap(filesOf), named)
+        return [
           ...styles.map((file) => `</${file}>; rel=preload; as=style; crossorigin=anonymous`),
           ...BLOCKING.map((file) => `</${file}>; rel=preload; as=script`),
           ...calls.map((path) => `<${path}>; rel=preload; as=fetch; crossorigin=anonymous`),
           ...files.map((file) => `</${file}>; rel=modulepreload`),
           ...later.map((file) => `</${file}>; rel=modulepreload; fetchpriority=low`),
-        ]
-        return { pattern, link: links.join(', ') }
-      })
+        ].join(', ')
+      }
+      const early = [
+        ...EARLY_PAGES.map(({ pattern, screen, texts, calls }) => ({
+          pattern,
+          link: linkOf(calls, [screen, ...texts], [AFTER_THE_REST]),
+        })),
+        { pattern: ANY_OTHER, link: linkOf([], [], []) },
+      ]
       this.emitFile({ type: 'asset', fileName: 'early-files.json', source: JSON.stringify(early) })
     },
   }

@@ -8,7 +8,9 @@ interface ModuleGraph {
   } | null
 }
 
-const MAIN = inSource('main.tsx')
+const MAIN = inSource('main.ts')
+/** What it starts when the packages have run. */
+const START = inSource('app/start.tsx')
 /** The screen that most visits begin with. */
 const FIRST_SCREEN = inSource('features/sport/sport-page.tsx')
 /** Screens that visits begin with as well: what they share with other parts would be a file for each module. */
@@ -51,7 +53,7 @@ function findFirstView(graph: ModuleGraph): FirstView {
     if (!part) throw new Error(`${file} is no part of the application that is fetched on its own`)
     return [...part]
   }
-  const begin = [MAIN, FIRST_SCREEN].flatMap(modulesOf)
+  const begin = [MAIN, START, FIRST_SCREEN].flatMap(modulesOf)
   const frame = FRAME_PARTS.flatMap(modulesOf)
   const isPackage = (id: string) => id.includes('/node_modules/')
   const isShared = (id: string) => [...parts.values()].filter((part) => part.has(id)).length > 1

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { nameEarlyFiles } from './early-files.ts'
+import { compileAsItArrives, nameEarlyFiles } from './early-files.ts'
 import { firstViewChunks } from './first-view-chunks.ts'
 import { siteTextTypes } from './text-types.ts'
 
@@ -66,6 +66,6 @@ export default defineConfig({
       // The names of what every lazy part needs would travel in the first view; the page itself preloads its own.
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: firstViewChunks() } } },
+    rolldownOptions: { output: { codeSplitting: { groups: firstViewChunks() }, postBanner: compileAsItArrives } },
   },
 })

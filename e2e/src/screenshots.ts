@@ -26,6 +26,8 @@ const GUEST_PAGES: Record<string, Show> = {
   match: async (page) => page.goto(await liveMatchPath(page)),
   tennis: async (page) => page.goto(await liveMatchPath(page, 'sr:sport:5')),
   baseball: async (page) => page.goto(await liveMatchPath(page, 'sr:sport:3')),
+  'american-football': async (page) => page.goto(await liveMatchPath(page, 'sr:sport:16')),
+  'ice-hockey': async (page) => page.goto(await liveMatchPath(page, 'sr:sport:4')),
   search: async (page) => {
     await page.goto('/search')
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('leon')
@@ -37,8 +39,7 @@ const GUEST_PAGES: Record<string, Show> = {
       .filter({ visible: true })
     await prices.nth(9).waitFor()
     for (const nth of [0, 3, 6]) await prices.nth(nth).click()
-    const bar = page.getByRole('button', { name: /^Ver boleto/ })
-    if (await bar.isVisible()) await bar.click()
+    if (page.viewportSize()?.width === PHONE.width) await page.getByRole('button', { name: /^Ver boleto/ }).click()
     await page
       .getByRole('button', { name: /^Sumar \$50/ })
       .filter({ visible: true })

@@ -112,11 +112,16 @@ test('a match that is not in the book says so and shows the way back [CAT-7]', a
   await page.getByRole('heading', { level: 1, name: /Fútbol en vivo/ }).waitFor()
 })
 
-test('a match is shown with its markets before its connection is open [CAT-7] [HUB-3]', async () => {
+test('a match is asked for once, with its page, and shown with its markets before its connection is open [CAT-7] [HUB-3]', async () => {
   const { page, open } = await visitor({ viewport: PHONE })
   const path = await liveMatchPath(page)
   await page.routeWebSocket(/hubs/, (socket) => void socket.close())
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/GetFixtureDetail/')) asked++
+  })
   await open(path)
   await page.locator('main h3').first().waitFor(SOON)
   await priceButtons(page).first().waitFor(SOON)
+  expect(asked).toBe(1)
 })

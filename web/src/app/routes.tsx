@@ -84,12 +84,16 @@ function routesIn<In extends Layout, Parent extends AnyRoute>(layout: In, parent
 }
 
 function screenRoute(parent: AnyRoute, path: string, name: ScreenName, screen: Screen) {
-  const { guard, theme, footer, flush, slip, texts } = screen
+  const { guard, theme, footer, flush, slip, texts, begin } = screen
   return createRoute({
     getParentRoute: () => parent,
     path,
     component: lazyComponent(screen.load),
-    loader: texts.length > 0 ? () => loadTexts(...texts) : undefined,
+    loader({ cause, params }) {
+      // Neither a finger on a link nor another tab of the same page is a new visit.
+      if (cause === 'enter') begin?.(params)
+      return texts.length > 0 ? loadTexts(...texts) : undefined
+    },
     staticData: { screen: name, guard, theme, footer, flush, slip },
   })
 }

@@ -24,6 +24,12 @@ export interface ScreenLook {
   readonly slip?: boolean
 }
 
+/** Of the path. */
+interface ScreenParams {
+  readonly sportId?: string
+  readonly matchId?: string
+}
+
 export interface Screen<Path extends string = string, In extends Layout = Layout> extends ScreenLook {
   readonly path: Path | readonly Path[]
   readonly layout: In
@@ -31,6 +37,17 @@ export interface Screen<Path extends string = string, In extends Layout = Layout
   readonly load: () => Promise<RouteComponent>
   /** Fetched with it. */
   readonly texts: readonly Namespace[]
+  /** Asks for what it shows, before it is drawn. */
+  readonly begin?: (params: ScreenParams) => void
+}
+
+/** What does not load says so as the route's own screen. */
+function beginOf(load: () => Promise<{ begin(params: ScreenParams): void }>) {
+  return (params: ScreenParams): void =>
+    void load().then(
+      (page) => page.begin(params),
+      () => undefined,
+    )
 }
 
 /** Keeps the literal path and layout; the components' own types would refer back to the routes they are part of. */
@@ -43,6 +60,7 @@ const HOME = {
   slip: true,
   texts: ['home', 'matches'],
   load: () => import('../features/home/home-page.tsx').then((page) => page.HomePage),
+  begin: beginOf(() => import('../features/home/home-page.tsx')),
 } as const
 const DEPOSIT = {
   texts: ['deposit', 'limits', 'wallet', 'clipboard', 'player-screen', 'refusals'],
@@ -119,12 +137,14 @@ export const SCREENS = {
     ...SPORT,
     texts: ['matches'],
     load: () => import('../features/sport/sport-page.tsx').then((page) => page.SportPage),
+    begin: beginOf(() => import('../features/sport/sport-page.tsx')),
   }),
   'sportsbook-sport': screen({
     path: '/sport/$sportId',
     ...SPORT,
     texts: ['matches'],
     load: () => import('../features/sport/sport-only-page.tsx').then((page) => page.SportOnlyPage),
+    begin: beginOf(() => import('../features/sport/sport-only-page.tsx')),
   }),
   'sportsbook-tournament': screen({ path: '/sport/$sportId/tournament/$tournamentId', ...TOURNAMENT }),
   'special-tournament': screen({ path: '/sport/$sportId/special-tournament/$tournamentId', ...TOURNAMENT }),
@@ -134,6 +154,7 @@ export const SCREENS = {
     footer: 'hidden-on-phones',
     texts: ['match', 'matches'],
     load: () => import('../features/match/match-page.tsx').then((page) => page.MatchPage),
+    begin: beginOf(() => import('../features/match/match-page.tsx')),
   }),
   BetHistory: screen({
     path: '/bet-history',

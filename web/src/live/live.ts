@@ -111,6 +111,11 @@ export function holdLive(): () => void {
   }
 }
 
+/** Asks for the live data before the page that shows it is drawn. */
+export function beginLive(): void {
+  browserTiming.after(STOP_AFTER_MS, holdLive())
+}
+
 let started = false
 
 /** Who comes back to the page does not wait out the rest of a long delay. */

@@ -51,7 +51,11 @@ for (const { name, open, clean, skip } of KINDS) {
       async (subject) => {
         const [one, two] = [await listen(subject), await listen(`${subject.split('.')[0]}.>`)]
         const other = await listen(subject.replace(/[^.]+$/, 'other'))
-        for (const text of ['a', 'b', 'c']) await bus.publish(subject, bytes(text))
+        for (const [before, text] of ['a', 'b', 'c'].entries()) {
+          // The book keeps the last of a subject only: who is slow does not hear what was said before it.
+          if (subject.startsWith('book.')) await eventually(() => one.heard.length + two.heard.length === 2 * before)
+          await bus.publish(subject, bytes(text))
+        }
         await eventually(() => one.heard.length === 3 && two.heard.length === 3)
         expect(one.heard).toEqual([`${subject} a`, `${subject} b`, `${subject} c`])
         expect(two.heard).toEqual(one.heard)
@@ -122,6 +126,7 @@ for (const { name, open, clean, skip } of KINDS) {
       const present = await listen('book.>')
       await bus.publish('book.soccer.1', bytes('x'))
       await bus.publish('book.soccer.2', bytes('stays'))
+      await eventually(() => present.heard.length === 2)
       await bus.publish('book.soccer.1', bytes(''))
       await eventually(() => present.heard.length === 3)
       expect(present.heard.at(-1)).toBe('book.soccer.1 ')

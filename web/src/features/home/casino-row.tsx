@@ -1,27 +1,33 @@
 import type { CasinoGame } from '@momio/contract/casino'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { GameLink } from '../../casino-games/game-link.tsx'
 import { TilePicture } from '../../casino-games/tile-picture.tsx'
 import { useLobby } from '../../casino-games/use-lobby.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { useNear } from '../../use-near.ts'
 import { SECTION_LINK, SectionHead } from './section-head.tsx'
 
 const MOST = 6
+/** The drawings are rich: a phone that shows what is live has no time for them yet. */
+const DRAWN_AHEAD = '500px'
 
 /** The games that can be played now; without an answer the way to the casino remains. */
 export function CasinoRow() {
   const { t } = useTranslation('home')
   const { lobby, hasFailed } = useLobby()
+  const section = useRef<HTMLElement>(null)
+  const isNear = useNear(section, { ahead: DRAWN_AHEAD })
   const games = lobby?.games.filter(({ isOpen }) => isOpen).slice(0, MOST)
   return (
-    <section aria-labelledby="casino">
+    <section ref={section} aria-labelledby="casino">
       <SectionHead id="casino" title={t('casino')}>
         <Link to="/casino" className={SECTION_LINK}>
           {t('casinoAll')}
         </Link>
       </SectionHead>
-      {games ? (
+      {games && isNear ? (
         <ul className="-mx-3 flex gap-3 overflow-x-auto px-3 pb-1 [scrollbar-width:none] lg:mx-0 lg:grid lg:grid-cols-6 lg:px-0">
           {games.map((game) => (
             <li key={game.gameId} className="w-30 shrink-0 lg:w-auto">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFavouriteMatches } from '../../favourites/use-favourites.ts'
 import { useLivePhase, useLiveStructure } from '../../live/use-live.ts'
+import { useGrowingCount } from '../../matches/list/growing-count.ts'
 import { PRICE_COLUMN } from '../../matches/odds/use-price-keys.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { featuredMatches } from './chosen-matches.ts'
@@ -10,6 +11,8 @@ import { FeaturedCard } from './featured-card.tsx'
 import { SECTION_LINK, SectionHead } from './section-head.tsx'
 
 const MOST = 8
+/** A phone shows one and the edge of the next. */
+const AT_ONCE = 2
 const PLACES = ['first', 'second', 'third'] as const
 const CARD = 'h-50 w-[min(20.5rem,calc(100vw-3.5rem))] shrink-0 snap-start'
 
@@ -19,7 +22,9 @@ export function FeaturedMatches() {
   const structure = useLiveStructure()
   const phase = useLivePhase()
   const favourites = useFavouriteMatches()
-  if (!structure) {
+  const matches = structure && featuredMatches(structure, favourites, MOST)
+  const shown = useGrowingCount(matches?.length ?? 0, AT_ONCE)
+  if (!matches) {
     if (phase === 'failed') return null
     return (
       <Frame>
@@ -31,13 +36,12 @@ export function FeaturedMatches() {
       </Frame>
     )
   }
-  const matches = featuredMatches(structure, favourites, MOST)
   if (matches.length === 0) {
     return <p className="rounded-2xl border border-line bg-surface px-4 py-3 text-muted">{t('noLive')}</p>
   }
   return (
     <Frame>
-      {matches.map((match) => (
+      {matches.slice(0, shown).map((match) => (
         <li key={match.id} {...PRICE_COLUMN} className={CARD}>
           <FeaturedCard {...match} />
         </li>

@@ -8,6 +8,9 @@ import { SportsStrip } from './sports-strip.tsx'
 import { TrustCues } from './trust-cues.tsx'
 import { UpcomingMatches } from './upcoming-matches.tsx'
 
+/** Asked for before the page is drawn. */
+export { beginLive as begin } from '../../live/live.ts'
+
 // Comes after what the first view shows.
 const MostBet = lazyPart(() => import('../../matches/most-bet/most-bet.tsx'))
 

@@ -88,16 +88,16 @@ const UpcomingRow = memo(function UpcomingRow({ match, tournament }: ImportantMa
 function Waiting() {
   const { t } = useTranslation('home')
   return (
-    <>
+    <div className="animate-breathe">
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
       {PLACES.map((place) => (
         <div key={place} className={ROW}>
-          <Skeleton lines={3} className="max-w-48" />
-          <Skeleton shape="block" />
+          <Skeleton still lines={3} className="max-w-48" />
+          <Skeleton still shape="block" />
         </div>
       ))}
-    </>
+    </div>
   )
 }

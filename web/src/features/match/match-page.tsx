@@ -3,8 +3,9 @@ import { buttonClass } from '@momio/ui/controls/button'
 import { EmptyState } from '@momio/ui/feedback/empty-state'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { Link, useParams } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { LIVE_LIST, LiveSourceContext } from '../../live/live-source.ts'
-import { type FollowedMatch, useFollowedMatch, useMatchPhase } from '../../live/match/use-match.ts'
+import { beginMatch, type FollowedMatch, useFollowedMatch, useMatchPhase } from '../../live/match/use-match.ts'
 import type { MatchHead } from '../../live/stores/live-store.ts'
 import { useMatchHead, useMatchScore } from '../../live/use-live.ts'
 import { MatchesProvider } from '../../matches/matches-provider.tsx'
@@ -14,14 +15,19 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { MatchHeader } from './header/match-header.tsx'
 import { Markets } from './markets/markets.tsx'
 import { MarketsSkeleton } from './markets/markets-skeleton.tsx'
-import { useEarlyGroupings } from './markets/use-groupings.ts'
+import { beginGroupings } from './markets/use-groupings.ts'
 import { Tracker } from './tracker/tracker.tsx'
+
+/** Asks for the match and its groups before the page is drawn. */
+export function begin({ matchId = '', sportId = '' }: { readonly matchId?: string; readonly sportId?: string }): void {
+  beginMatch(matchId)
+  beginGroupings(sportId)
+}
 
 /** One match with all its markets. */
 export function MatchPage() {
   const { sportId = '', matchId = '' } = useParams({ strict: false })
   const followed = useFollowedMatch(matchId)
-  useEarlyGroupings(sportId)
   return (
     <LiveSourceContext value={followed.source}>
       <MatchesProvider feed={{ ...followed.session, trust: followed.source.trust }}>
@@ -42,7 +48,8 @@ interface MatchProps {
 function Match({ followed, sportId }: MatchProps) {
   const { t } = useTranslation('matches')
   const phase = useMatchPhase(followed)
-  const followedHead = useMatchHead(followed.id)
+  // In slices: a slow phone can answer while the page is made.
+  const followedHead = useDeferredValue(useMatchHead(followed.id))
   // Who comes from the list knows the match already.
   const listedHead = LIVE_LIST.store.heads.get(followed.id)
   const head = followedHead ?? listedHead
@@ -139,12 +146,12 @@ function MatchSkeleton() {
       <h1 tabIndex={-1} className="sr-only">
         {t('loading')}
       </h1>
-      <div className="rounded-2xl border border-line bg-surface px-4 py-5">
-        <Skeleton className="w-40" />
+      <div className="animate-breathe rounded-2xl border border-line bg-surface px-4 py-5">
+        <Skeleton still className="w-40" />
         <div className="mt-5 grid grid-cols-3 items-center justify-items-center gap-4">
-          <Skeleton shape="circle" className="size-11" />
-          <Skeleton shape="block" className="w-24" />
-          <Skeleton shape="circle" className="size-11" />
+          <Skeleton still shape="circle" className="size-11" />
+          <Skeleton still shape="block" className="w-24" />
+          <Skeleton still shape="circle" className="size-11" />
         </div>
       </div>
       <MarketsSkeleton />

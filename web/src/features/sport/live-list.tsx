@@ -1,6 +1,7 @@
 import { EmptyState } from '@momio/ui/feedback/empty-state'
 import { liveSession } from '../../live/live.ts'
-import { useLivePhase, useLiveStructure } from '../../live/use-live.ts'
+import type { LiveStructure } from '../../live/stores/live-store.ts'
+import { useLivePhase } from '../../live/use-live.ts'
 import { ColumnStrip } from '../../matches/list/column-strip.tsx'
 import { EMPTY_CARD } from '../../matches/list/empty-card.ts'
 import { ListSkeleton } from '../../matches/list/list-skeleton.tsx'
@@ -10,10 +11,15 @@ import { useMatchesContext } from '../../matches/matches-context.ts'
 import { MostBetBelow } from '../../matches/most-bet/most-bet-below.tsx'
 import { FeedNotice } from '../../matches/notices/feed-notice.tsx'
 
+interface LiveListProps {
+  /** Undefined until it is known. */
+  readonly structure: LiveStructure | undefined
+  readonly sportId: string | undefined
+}
+
 /** Live matches of all sports, or of one. */
-export function LiveList({ sportId }: { readonly sportId: string | undefined }) {
+export function LiveList({ structure, sportId }: LiveListProps) {
   const { t } = useMatchesContext()
-  const structure = useLiveStructure()
   const phase = useLivePhase()
   if (!structure) return phase === 'failed' ? <LoadFailed onRetry={liveSession.retry} /> : <ListSkeleton />
   const sports = sportId === undefined ? structure.sports : structure.sports.filter(({ id }) => id === sportId)

@@ -2,7 +2,8 @@ import { sameSport } from '@momio/domain/same-sport'
 import { EmptyState } from '@momio/ui/feedback/empty-state'
 import { LiveDot } from '@momio/ui/feedback/live-dot'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
+import type { LiveStructure } from '../../live/stores/live-store.ts'
 import { useLiveStructure } from '../../live/use-live.ts'
 import { sportNameKey } from '../../live/words/sport-name.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
@@ -20,7 +21,7 @@ const UpcomingMatches = lazyPart(() => import('./upcoming-matches.tsx'))
 
 export function OneSport({ sportId }: { readonly sportId: string }) {
   const { t } = useMatchesContext()
-  const structure = useLiveStructure()
+  const structure = useDeferredValue(useLiveStructure())
   const today = useToday()
   const view = readView(useSearch({ strict: false }) as SportSearch, today)
   const shownId = sameSport(sportId)
@@ -43,18 +44,19 @@ export function OneSport({ sportId }: { readonly sportId: string }) {
       </h1>
       {structure && <SportChips structure={structure} selectedId={shownId} />}
       <SportTabs sportId={sportId} view={view} today={today} live={live ?? 0} />
-      <Content sportId={shownId} view={view} live={live} />
+      <Content structure={structure} sportId={shownId} view={view} live={live} />
     </>
   )
 }
 
 interface ContentProps {
+  readonly structure: LiveStructure | undefined
   readonly sportId: string
   readonly view: SportView
   readonly live: number | undefined
 }
 
-function Content({ sportId, view, live }: ContentProps) {
+function Content({ structure, sportId, view, live }: ContentProps) {
   const { t } = useMatchesContext()
   if (view.kind === 'main' && live === 0) {
     return (
@@ -66,7 +68,7 @@ function Content({ sportId, view, live }: ContentProps) {
       />
     )
   }
-  if (view.kind === 'live' || view.kind === 'main') return <LiveList sportId={sportId} />
+  if (view.kind === 'live' || view.kind === 'main') return <LiveList structure={structure} sportId={sportId} />
   return (
     <Suspense fallback={<ListSkeleton />}>
       <UpcomingMatches sportId={sportId} view={view} />

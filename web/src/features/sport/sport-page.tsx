@@ -1,5 +1,5 @@
 import { LiveDot } from '@momio/ui/feedback/live-dot'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { useLiveStructure } from '../../live/use-live.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { MatchesProvider } from '../../matches/matches-provider.tsx'
@@ -8,13 +8,17 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { LiveList } from './live-list.tsx'
 import { SportChips } from './sport-chips.tsx'
 
+/** Asked for before the page is drawn. */
+export { beginLive as begin } from '../../live/live.ts'
+
 // Players only fetch it.
 const OpenBets = lazyPart(() => import('./open-bets.tsx'))
 
 /** Live matches of every sport. */
 export function SportPage() {
   const { t } = useTranslation('matches')
-  const structure = useLiveStructure()
+  // In slices: a slow phone can answer while the list is made.
+  const structure = useDeferredValue(useLiveStructure())
   const signedIn = useUser() !== null
   return (
     <MatchesProvider>
@@ -35,7 +39,7 @@ export function SportPage() {
           )}
         </div>
         {structure && structure.sports.length > 0 && <SportChips structure={structure} selectedId={undefined} />}
-        <LiveList sportId={undefined} />
+        <LiveList structure={structure} sportId={undefined} />
       </div>
     </MatchesProvider>
   )

@@ -58,26 +58,47 @@ function followMatch(id: string): FollowedMatch {
   return { id, detail, session, courses, take, source: { store: detail.store, trust, lineOf } }
 }
 
+/** Longer than a page takes to be drawn; how a match stood before that is not shown. */
+const KEPT_MS = 5_000
+let begun: FollowedMatch | undefined
+
+/** Asks for the match before its page is drawn. */
+export function beginMatch(id: string): void {
+  const followed = followMatch(id)
+  begun = followed
+  askAsItStands(followed)
+  browserTiming.after(KEPT_MS, () => {
+    if (begun === followed) begun = undefined
+  })
+}
+
+const asked = new WeakSet<FollowedMatch>()
+
+/** The connection takes longer to open: until it tells of the match, it is shown as it stands. */
+function askAsItStands(followed: FollowedMatch) {
+  if (asked.has(followed)) return
+  asked.add(followed)
+  const { id, detail, take } = followed
+  const route = FEEDS[providerNameOf(id)].detail
+  void api
+    .call<typeof fixtureDetailV1 | typeof fixtureDetailV2>(route, { params: { id } }, { onAnswer: serverTime.read })
+    .then((match) => detail.match() || take({ kind: 'whole', match }))
+    .catch(() => undefined)
+}
+
 /** Follows the match while the component is mounted; another match begins anew. */
 export function useFollowedMatch(matchId: string): FollowedMatch {
-  const [followed, setFollowed] = useState(() => followMatch(matchId))
-  if (followed.id !== matchId) setFollowed(followMatch(matchId))
+  const [followed, setFollowed] = useState(() => (begun?.id === matchId ? begun : followMatch(matchId)))
+  if (followed.id !== matchId) setFollowed(begun?.id === matchId ? begun : followMatch(matchId))
   useEffect(() => {
-    const { id, detail, session, courses, take } = followed
+    const { id, session, courses } = followed
+    if (begun === followed) begun = undefined
     session.start()
     addEventListener('offline', session.goneOffline)
     addEventListener('online', session.renew)
     const abort = new AbortController()
     const options = { signal: abort.signal, onAnswer: serverTime.read }
-    // The connection takes longer to open: until it tells of the match, it is shown as it stands.
-    void api
-      .call<typeof fixtureDetailV1 | typeof fixtureDetailV2>(
-        FEEDS[providerNameOf(id)].detail,
-        { params: { id } },
-        options,
-      )
-      .then((match) => detail.match() || take({ kind: 'whole', match }))
-      .catch(() => undefined)
+    askAsItStands(followed)
     void api
       .call<typeof matchCourse>(routes.matchCourse, { params: { id } }, options)
       .then(courses.begin)

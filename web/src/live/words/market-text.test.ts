@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadMarketText } from './market-text.ts'
+import { loadMarketText, marketTextAtHand } from './market-text.ts'
 
 const MATCH = { id: 'sr:match:1', sportId: 'sr:sport:1', homeCompetitorName: 'América', awayCompetitorName: 'Toluca' }
 const TOTAL = { name: 'Total de goles', originalName: 'Total', marketType: 18, specifiers: 'total=2.5' }
@@ -7,8 +7,10 @@ const HANDICAP = { name: 'Hándicap', originalName: 'Handicap', marketType: 16, 
 const OVER = { outcomeId: '12', name: 'Más de 2.5' }
 const AWAY = { outcomeId: '1715', name: 'Toluca (+1.5)' }
 
-test('Spanish is what the server says [FEED-4]', async () => {
+test('Spanish is what the server says, and needs nothing to be fetched [FEED-4]', async () => {
   const text = await loadMarketText('es')
+  expect(marketTextAtHand('es')).toBe(text)
+  expect(marketTextAtHand('en')).toBeUndefined()
   expect([text.market(MATCH, TOTAL), text.outcome(MATCH, TOTAL, OVER)]).toEqual(['Total de goles', 'Más de 2.5'])
 })
 

@@ -29,6 +29,11 @@ const AS_SENT: MarketText = {
   outcome: (_match, _market, { name }) => name,
 }
 
+/** Undefined where words are to be fetched first. */
+export function marketTextAtHand(language: string): MarketText | undefined {
+  return WORDS[languageOf(language)] ? undefined : AS_SENT
+}
+
 /** Fetches a language's words when it is first shown; what it has no word for stands in English. */
 export async function loadMarketText(language: string): Promise<MarketText> {
   const load = WORDS[languageOf(language)]

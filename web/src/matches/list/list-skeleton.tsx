@@ -13,19 +13,19 @@ const CHIPS = ['first', 'second', 'third'] as const
 export function ListSkeleton() {
   const { t } = useMatchesContext()
   return (
-    <div aria-busy="true" className="grid gap-4">
+    <div aria-busy="true" className="grid animate-breathe gap-4">
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
       <div className="flex gap-2 py-2">
         {CHIPS.map((chip) => (
-          <Skeleton key={chip} shape="block" className="!h-9 w-28 !rounded-full" />
+          <Skeleton still key={chip} shape="block" className="!h-9 w-28 !rounded-full" />
         ))}
       </div>
       {CARDS.map((card) => (
         <div key={card} className="@container overflow-hidden rounded-2xl border border-line bg-surface">
           <div className={GRID.header}>
-            <Skeleton className="w-40 [grid-area:title]" />
+            <Skeleton still className="w-40 [grid-area:title]" />
           </div>
           {ROWS.map((row) => (
             <SkeletonRow key={row} />
@@ -39,11 +39,11 @@ export function ListSkeleton() {
 function SkeletonRow() {
   return (
     <div className={`${GRID.row} border-line border-t py-2.5`}>
-      <Skeleton className="w-12 [grid-area:clock]" />
-      <Skeleton lines={2} className="max-w-44 [grid-area:teams]" />
+      <Skeleton still className="w-12 [grid-area:clock]" />
+      <Skeleton still lines={2} className="max-w-44 [grid-area:teams]" />
       <div className={GRID.cells}>
         {LAYOUT.columns.map(({ head }, index) => (
-          <Skeleton key={head} shape="block" className={columnClasses(LAYOUT, index).place} />
+          <Skeleton still key={head} shape="block" className={columnClasses(LAYOUT, index).place} />
         ))}
       </div>
     </div>

@@ -15,13 +15,21 @@ const SlipSheet = lazyPart(() => import('./slip-sheet.tsx'))
 
 /** Below 1024 the slip waits at the lower edge, and rises from there. */
 export default function SlipBar() {
+  return (
+    <>
+      <Bar />
+      <Sheet />
+    </>
+  )
+}
+
+function Bar() {
   const { t } = useTranslation('slip')
   const step = useSlip((state) => state.ticketStep)
   const isOpen = useSlip((state) => state.isExpanded)
   const count = useSlip((state) => state.betItems.length)
   const hasEmptied = useSlip((state) => state.emptied !== null)
   const words = useBarWords()
-  const isIdle = useWhenIdle()
   const show = () => {
     vibrate()
     // The tap is answered first.
@@ -49,12 +57,23 @@ export default function SlipBar() {
           </Button>
         </div>
       )}
-      {((isIdle && step !== TICKET_STEP.Initial) || isOpen) && (
-        <Suspense>
-          <SlipSheet />
-        </Suspense>
-      )}
     </>
+  )
+}
+
+/**
+ * Prepared once the page has had time after a price was taken. Apart from the bar: a tap that draws the bar anew would
+ * else draw in the same task what is being prepared.
+ */
+function Sheet() {
+  const isIdle = useWhenIdle(useSlip((state) => state.ticketStep !== TICKET_STEP.Initial))
+  const isOpen = useSlip((state) => state.isExpanded)
+  return (
+    (isIdle || isOpen) && (
+      <Suspense>
+        <SlipSheet />
+      </Suspense>
+    )
   )
 }
 

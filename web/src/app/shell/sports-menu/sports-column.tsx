@@ -37,10 +37,10 @@ export function SportsColumn() {
 
 function MenuSkeleton() {
   return (
-    <div className="grid gap-3 pt-8">
+    <div className="grid animate-breathe gap-3 pt-8">
       {Array.from({ length: 8 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never reordered
-        <Skeleton key={row} shape="block" className="h-8" />
+        <Skeleton still key={row} shape="block" className="h-8" />
       ))}
     </div>
   )

@@ -18,14 +18,15 @@ interface CardListProps {
   onCollapse(cardKey: string): void
 }
 
-/** Cards that fill a first screen are drawn with the page. */
+/** Cards that fill a first screen; the first of them come with the page. */
 const FIRST = 6
+const AT_ONCE = 2
 
 export const CardList = memo(function CardList({ cards, inColumns = true, collapsed, onCollapse }: CardListProps) {
   const { head } = useMatchView()
   const columns = useTwoColumns() && inColumns ? inTwoColumns(cards) : [cards]
   const first = FIRST / columns.length
-  const shown = useGrowingCount(cards.length, FIRST) / columns.length
+  const shown = useGrowingCount(cards.length, AT_ONCE) / columns.length
   const favourites = useFavouriteMarkets()
   const provider = providerNameOf(head.id)
   const onStar = provider === 'two' ? starOfTwo : starOfOne

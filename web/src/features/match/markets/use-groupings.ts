@@ -7,30 +7,34 @@ import { api } from '../../../api/api.ts'
 
 /** The groups of a sport are the same for all its matches. */
 const asked = new Map<string, Promise<readonly MarketGrouping[]>>()
+const answered = new Map<string, readonly MarketGrouping[]>()
+
+const keyOf = (sportId: string, eventType: number) => `${sportId}/${eventType}`
 
 function groupingsOf(sportId: string, eventType: number): Promise<readonly MarketGrouping[]> {
-  const key = `${sportId}/${eventType}`
-  const known = asked.get(key)
-  if (known) return known
+  const key = keyOf(sportId, eventType)
+  const before = asked.get(key)
+  if (before) return before
   const query = { providerId: String(providerOf(sportId)), eventType: String(eventType) }
   const groupings = api.call<typeof templateMarkets>(routes.templateMarkets, { params: { id: sportId }, query })
   asked.set(key, groupings)
-  // The next match of the sport asks again.
-  groupings.catch(() => asked.delete(key))
+  groupings.then(
+    (found) => answered.set(key, found),
+    // The next match of the sport asks again.
+    () => asked.delete(key),
+  )
   return groupings
 }
 
 /** Before the match is known: most that are opened by their address are being played. */
-export function useEarlyGroupings(sportId: string): void {
-  useEffect(() => {
-    groupingsOf(sportId, EVENT_TYPE.live).catch(() => undefined)
-  }, [sportId])
+export function beginGroupings(sportId: string): void {
+  groupingsOf(sportId, EVENT_TYPE.live).catch(() => undefined)
 }
 
 /** Undefined while they are on their way. Without them all markets stand in one group. */
 export function useGroupings(sportId: string, isLive: boolean): readonly MarketGrouping[] | undefined {
-  const [groupings, setGroupings] = useState<readonly MarketGrouping[]>()
   const eventType = isLive ? EVENT_TYPE.live : EVENT_TYPE.prematch
+  const [groupings, setGroupings] = useState(() => answered.get(keyOf(sportId, eventType)))
   useEffect(() => {
     let isCurrent = true
     groupingsOf(sportId, eventType)
