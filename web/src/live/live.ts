@@ -116,6 +116,19 @@ export function beginLive(): void {
   browserTiming.after(STOP_AFTER_MS, holdLive())
 }
 
+/** A match that ends while a list shows it keeps its row; who looks at another tab meanwhile comes back to a list without it. */
+export function keepEnded(): () => void {
+  const keepWhileSeen = () => (document.visibilityState === 'visible' ? book.keepEnded() : book.letGoOfEnded())
+  keepWhileSeen()
+  document.addEventListener('visibilitychange', keepWhileSeen)
+  return () => {
+    document.removeEventListener('visibilitychange', keepWhileSeen)
+    book.letGoOfEnded()
+  }
+}
+
+export const letGoOfEnded = (matchId: string): void => book.letGoOfEnded(matchId)
+
 let started = false
 
 /** Who comes back to the page does not wait out the rest of a long delay. */

@@ -12,7 +12,7 @@ export interface FeaturedMatch {
  * more than one sport; tournaments stand in the server's order.
  */
 export function featuredMatches(
-  { sports }: LiveStructure,
+  { sports }: Pick<LiveStructure, 'sports'>,
   favourites: ReadonlySet<string>,
   most: number,
 ): readonly FeaturedMatch[] {

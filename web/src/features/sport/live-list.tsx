@@ -1,5 +1,6 @@
 import { EmptyState } from '@momio/ui/feedback/empty-state'
-import { liveSession } from '../../live/live.ts'
+import { useEffect } from 'react'
+import { keepEnded, liveSession } from '../../live/live.ts'
 import type { LiveStructure } from '../../live/stores/live-store.ts'
 import { useLivePhase } from '../../live/use-live.ts'
 import { ColumnStrip } from '../../matches/list/column-strip.tsx'
@@ -21,8 +22,9 @@ interface LiveListProps {
 export function LiveList({ structure, sportId }: LiveListProps) {
   const { t } = useMatchesContext()
   const phase = useLivePhase()
+  useEffect(keepEnded, [])
   if (!structure) return phase === 'failed' ? <LoadFailed onRetry={liveSession.retry} /> : <ListSkeleton />
-  const sports = sportId === undefined ? structure.sports : structure.sports.filter(({ id }) => id === sportId)
+  const sports = structure.listed.filter(({ id }) => sportId === undefined || id === sportId)
   if (sports.length === 0) {
     return (
       <EmptyState icon="clock" title={t('empty.title')} description={t('empty.description')} className={EMPTY_CARD} />

@@ -37,9 +37,14 @@ export function showLines(store: LiveStore, matchId: string, { count }: BookEntr
   }
 }
 
-export function hideMatch(store: LiveStore, matchId: string, { lines }: BookEntry): void {
-  for (const cells of [store.heads, store.scores, store.boards, store.clocks, store.marketCounts]) cells.delete(matchId)
+/** Of a match that ended who played and the score stay. */
+export function endMatch(store: LiveStore, matchId: string, { lines }: BookEntry): void {
+  for (const cells of [store.clocks, store.marketCounts]) cells.delete(matchId)
   for (const { value } of lines.values()) hideLine(store, matchId, value)
+}
+
+export function hideEnded(store: LiveStore, matchId: string): void {
+  for (const cells of [store.heads, store.scores, store.boards]) cells.delete(matchId)
 }
 
 export function showPrices({ prices }: Pick<LiveStore, 'prices'>, market: Market): void {

@@ -273,6 +273,87 @@ describe('the list', () => {
   })
 })
 
+describe('a match that ends while a list shows it', () => {
+  const rows = (store: LiveStore) =>
+    store.structure.get()?.listed.map(({ id, tournaments }) => [id, tournaments.flatMap(({ matchIds }) => matchIds)])
+
+  function end({ model, book }: ReturnType<typeof started>, id: string, status = 3) {
+    const score = model.score(id, 2)
+    if (score.target !== 'MatchState') throw new Error('no state')
+    book.applyState({ ...score.push, state: { ...score.push.state, status } })
+    deliver(book, model.remove(id))
+  }
+
+  test('keeps its row with its score and without prices, and is not live any more [CAT-7]', () => {
+    const one = started('a', 'b', 'd')
+    one.book.keepEnded()
+    end(one, 'a')
+    end(one, 'd')
+    expect(rows(one.store)).toEqual([
+      ['s1', ['a', 'b']],
+      ['s2', ['d']],
+    ])
+    expect(one.store.structure.get()?.sports).toMatchObject([{ id: 's1', live: 1, tournaments: [{ matchIds: ['b'] }] }])
+    expect(one.store.scores.get('a')).toMatchObject({ status: 3, home: 2 })
+    expect(one.store.prices.getLine(over('a'))).toBeUndefined()
+    expect(one.store.marketCounts.get('a')).toBeUndefined()
+  })
+
+  test('stays through a new snapshot, and goes when nobody sees it', () => {
+    const one = started('a', 'b', 'd')
+    one.book.keepEnded()
+    end(one, 'a')
+    end(one, 'd')
+    one.book.beginLoad()
+    one.book.mergeSnapshot(one.model.snapshot())
+    expect(rows(one.store)).toEqual([
+      ['s1', ['a', 'b']],
+      ['s2', ['d']],
+    ])
+    one.book.letGoOfEnded('d')
+    expect(rows(one.store)).toEqual([['s1', ['a', 'b']]])
+    one.book.letGoOfEnded()
+    expect(rows(one.store)).toEqual([['s1', ['b']]])
+    expect(one.store.structure.get()?.listed).toBe(one.store.structure.get()?.sports)
+    expect([one.store.heads.get('a'), one.store.scores.get('a'), one.store.heads.get('d')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('goes at once where no list keeps it, where it was not played to its end, and where it may not be seen [HUB-4]', () => {
+    const one = started('a', 'b', 'c', 'd')
+    end(one, 'a')
+    one.book.keepEnded()
+    end(one, 'b', 9)
+    one.book.showOnly((id) => id !== 'c')
+    end(one, 'c')
+    expect(rows(one.store)).toEqual([['s2', ['d']]])
+    expect(one.store.heads.get('b')).toBeUndefined()
+  })
+
+  test('is live again when it comes back, with all its prices', () => {
+    const one = started('a')
+    one.book.keepEnded()
+    end(one, 'a')
+    deliver(one.book, one.model.add('a', 's1', 't1'))
+    one.book.letGoOfEnded('a')
+    expect(rows(one.store)).toEqual([['s1', ['a']]])
+    expect(one.store.structure.get()?.sports).toMatchObject([{ id: 's1', live: 1 }])
+    expect(one.store.prices.getLine(over('a'))?.odds).toBe(1900)
+  })
+
+  test('makes room for the sixth that ends after it', () => {
+    const ids = Array.from({ length: 7 }, (_, index) => `x${index}`)
+    const one = started(...ids, 'a')
+    one.book.keepEnded()
+    for (const id of ids) end(one, id)
+    expect(rows(one.store)?.flatMap(([, shown]) => shown)).toEqual(expect.not.arrayContaining(['x0', 'x1']))
+    expect(ids.filter((id) => one.store.heads.get(id))).toEqual(ids.slice(2))
+  })
+})
+
 describe('what may be seen', () => {
   test('a sport or tournament is live only with matches that may be seen [HUB-4]', () => {
     const { book, store } = started('a', 'c', 'd')

@@ -8,13 +8,16 @@ import type {
 } from '@momio/contract/live-book'
 import { PROVIDER } from '@momio/contract/provider'
 import type { ProviderName } from '../provider.ts'
-import type { LiveStore } from '../stores/live-store.ts'
-import { hideMatch, showHead, showLines, showState } from './book-display.ts'
+import type { LiveStore, MatchHead } from '../stores/live-store.ts'
+import { endMatch, hideEnded, showHead, showLines, showState } from './book-display.ts'
 import { type BookEntry, createEntry, takeOdds, takeSnapshot, takeState } from './book-entry.ts'
-import { buildStructure, type TournamentHead } from './live-structure.ts'
+import { liveSports, type TournamentHead } from './live-structure.ts'
+import { hasEnded } from './match-status.ts'
 
 /** Pushes for events nobody announced yet are kept, but not without bound. */
 const UNANNOUNCED_LIMIT = 200
+/** Who looks at one screen for hours sees what is live, not what was. */
+const ENDED_LIMIT = 5
 
 /** Joins snapshots and pushes, in whatever order they arrive, into the live store. */
 export interface LiveBook {
@@ -26,6 +29,10 @@ export interface LiveBook {
   /** True when its tournament was not known: the order of tournaments must be asked for again. */
   applyAdded(push: MatchAddedPush): boolean
   applyRemoved(push: MatchRemovedPush): void
+  /** From now on a match that ends stays listed, without prices, so that no row moves under the finger. */
+  keepEnded(): void
+  /** Nobody sees it any more; without an id, none of them. */
+  letGoOfEnded(matchId?: string): void
   /** The producers whose markets are suspended; those of another provider say nothing here. */
   applyDown(provider: ProviderName, down: readonly DownProducer[]): void
   /** Which matches may be seen; one that may not is kept, for that may change at any time. */
@@ -40,6 +47,9 @@ export function createLiveBook(store: LiveStore): LiveBook {
   const withHoles = new Set<string>()
   const tournaments = new Map<string, TournamentHead>()
   const order = new Map<string, string[]>()
+  /** Oldest first. */
+  const ended = new Map<string, MatchHead>()
+  let keepsEnded = false
   const sinceLoad = new Map<string, 'added' | 'removed'>()
   const pushedSinceLoad = new Set<string>()
   let loading = false
@@ -63,12 +73,20 @@ export function createLiveBook(store: LiveStore): LiveBook {
     return entryOf(eventId)
   }
 
-  function forget(matchId: string) {
+  function forget(matchId: string, staysListed = false) {
     const entry = entries.get(matchId)
     if (!entry) return
     entries.delete(matchId)
     withHoles.delete(matchId)
-    if (entry.head) hideMatch(store, matchId, entry)
+    if (!entry.head) return
+    endMatch(store, matchId, entry)
+    if (!staysListed || !entry.state || !hasEnded(entry.state.value.status)) return hideEnded(store, matchId)
+    ended.set(matchId, entry.head)
+    for (const id of [...ended.keys()].slice(0, -ENDED_LIMIT)) letGo(id)
+  }
+
+  function letGo(matchId: string) {
+    if (ended.delete(matchId)) hideEnded(store, matchId)
   }
 
   function noteHoles(eventId: string, { seen }: BookEntry) {
@@ -87,6 +105,7 @@ export function createLiveBook(store: LiveStore): LiveBook {
   function takeMatch(match: MatchAddedPush['match']) {
     const entry = entryOf(match.id)
     const wasShown = entry.head !== null
+    ended.delete(match.id)
     const changes = takeSnapshot(entry, match, pushedSinceLoad.has(match.id))
     entry.head = showHead(store, match)
     // What arrived before the announcement is shown with it.
@@ -97,8 +116,12 @@ export function createLiveBook(store: LiveStore): LiveBook {
   }
 
   function showStructure() {
+    const before = store.structure.get()
     const heads = [...entries.values()].flatMap(({ head }) => (head && isShown(head.id) ? head : []))
-    store.structure.set(buildStructure(order, tournaments, heads, store.structure.get()))
+    const sports = liveSports(order, tournaments, heads, before?.sports)
+    const stay = [...ended.values()].filter(({ id }) => isShown(id))
+    const listed = stay.length > 0 ? liveSports(order, tournaments, [...heads, ...stay], before?.listed) : sports
+    if (sports !== before?.sports || listed !== before.listed) store.structure.set({ sports, listed })
   }
 
   return {
@@ -126,6 +149,10 @@ export function createLiveBook(store: LiveStore): LiveBook {
         const tournament = before.get(head.tournamentId)
         if (sinceLoad.get(id) !== 'added') forget(id)
         else if (tournament) place(tournament)
+      }
+      for (const { tournamentId } of ended.values()) {
+        const tournament = before.get(tournamentId)
+        if (tournament && !tournaments.has(tournamentId)) place(tournament)
       }
       loading = false
       sinceLoad.clear()
@@ -157,7 +184,17 @@ export function createLiveBook(store: LiveStore): LiveBook {
 
     applyRemoved({ eventId }) {
       if (loading) sinceLoad.set(eventId, 'removed')
-      forget(eventId)
+      forget(eventId, keepsEnded)
+      if (store.structure.get()) showStructure()
+    },
+
+    keepEnded() {
+      keepsEnded = true
+    },
+
+    letGoOfEnded(matchId) {
+      if (matchId === undefined) keepsEnded = false
+      for (const id of matchId === undefined ? [...ended.keys()] : [matchId]) letGo(id)
       if (store.structure.get()) showStructure()
     },
 

@@ -1,6 +1,6 @@
 import { sameSport } from '@momio/domain/same-sport'
 import { tournamentKey } from '@momio/domain/same-tournament'
-import type { LiveSport, LiveStructure, LiveTournament, MatchHead } from '../stores/live-store.ts'
+import type { LiveSport, LiveTournament, MatchHead } from '../stores/live-store.ts'
 
 export type TournamentHead = Omit<LiveTournament, 'matchIds'>
 
@@ -8,15 +8,15 @@ export type TournamentHead = Omit<LiveTournament, 'matchIds'>
  * Tournaments without matches are left out: a sport is live only when it has some. Both providers' soccer is one sport, and
  * their Liga MX one tournament, under provider one's id.
  */
-export function buildStructure(
+export function liveSports(
   order: ReadonlyMap<string, readonly string[]>,
   tournaments: ReadonlyMap<string, TournamentHead>,
   heads: Iterable<MatchHead>,
-  before: LiveStructure | undefined,
-): LiveStructure {
+  before: readonly LiveSport[] | undefined,
+): readonly LiveSport[] {
   const headsOf = Map.groupBy([...heads].sort(bySchedule), ({ tournamentId }) => tournamentId)
-  const sportBefore = new Map(before?.sports.map((sport) => [sport.id, sport]))
-  const tournamentBefore = new Map(before?.sports.flatMap((sport) => sport.tournaments).map((one) => [one.id, one]))
+  const sportBefore = new Map(before?.map((sport) => [sport.id, sport]))
+  const tournamentBefore = new Map(before?.flatMap((sport) => sport.tournaments).map((one) => [one.id, one]))
 
   function liveTournament(ids: readonly string[]): LiveTournament[] {
     const own = ids.flatMap((id) => headsOf.get(id) ?? [])
@@ -51,7 +51,7 @@ export function buildStructure(
     shownOrder.set(shownId, shownId === sportId ? [...ids, ...known] : [...known, ...ids])
   }
   const sports = [...shownOrder].flatMap(liveSport)
-  return before && sameItems(before.sports, sports) ? before : { sports }
+  return before && sameItems(before, sports) ? before : sports
 }
 
 /** What did not change keeps its identity, so that nothing of it is rendered again. */

@@ -9,6 +9,13 @@ const ABOUT_TO_START: (typeof MATCH_STATUS)['MatchAboutToStart'] = 11
 
 const TAKING_BETS: readonly number[] = [NOT_STARTED, LIVE, DELAYED, ABOUT_TO_START]
 
+const ENDED: (typeof MATCH_STATUS)['Ended'] = 3
+
+/** Whether it was played to its end. */
+export function hasEnded(status: number): boolean {
+  return status === ENDED || status === CLOSED
+}
+
 /** Whether bets on a match of this status are taken at all. */
 export function takesBets(status: number): boolean {
   return TAKING_BETS.includes(status)

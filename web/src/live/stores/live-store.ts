@@ -65,6 +65,8 @@ export interface LiveSport {
 /** Changes only when matches come or go, so that the list above the prices stays still. */
 export interface LiveStructure {
   readonly sports: readonly LiveSport[]
+  /** With the matches that ended while a list shows them: their rows keep their place. */
+  readonly listed: readonly LiveSport[]
 }
 
 export interface LiveStore {

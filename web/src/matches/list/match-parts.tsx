@@ -2,8 +2,9 @@ import { Crest } from '@momio/ui/pictures/crest'
 import { Icon } from '@momio/ui/pictures/icon'
 import { DateTime } from '@momio/ui/values/date-time'
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
-import { NOT_STARTED } from '../../live/book/match-status.ts'
+import { memo, useEffect, useRef } from 'react'
+import { hasEnded, NOT_STARTED } from '../../live/book/match-status.ts'
+import { letGoOfEnded } from '../../live/live.ts'
 import type { MatchHead } from '../../live/stores/live-store.ts'
 import { useMarketCount, useMatchBoard, useMatchScore } from '../../live/use-live.ts'
 import { useMatchClock } from '../../live/use-server-clock.ts'
@@ -11,10 +12,11 @@ import { useLocale } from '../../preferences.ts'
 import { Situation } from '../board/situation.tsx'
 import { useMatchesContext } from '../matches-context.ts'
 
-/** When a match starts; from then on its clock, period and situation. */
+/** When a match starts; from then on its clock, period and situation, and at last that it is over. */
 export const MatchTime = memo(function MatchTime({ head }: { readonly head: MatchHead }) {
   const status = useMatchScore(head.id)?.status
   if (status === NOT_STARTED) return <KickOff scheduleTime={head.scheduleTime} />
+  if (status !== undefined && hasEnded(status)) return <Ended matchId={head.id} />
   return (
     <>
       <MatchClock matchId={head.id} />
@@ -37,6 +39,24 @@ function KickOff({ scheduleTime }: { readonly scheduleTime: string }) {
       />
       <DateTime value={scheduleTime} locale={locale} format="day-month" className="text-muted text-xs leading-3.5" />
     </>
+  )
+}
+
+/** Stays for as long as it is in sight. */
+function Ended({ matchId }: { readonly matchId: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (!place.current) return
+    const seen = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === false) letGoOfEnded(matchId)
+    })
+    seen.observe(place.current)
+    return () => seen.disconnect()
+  }, [matchId])
+  return (
+    <span ref={place}>
+      <MatchPeriod matchId={matchId} />
+    </span>
   )
 }
 
