@@ -341,6 +341,7 @@ describe('a match that ends while a list shows it', () => {
     one.book.letGoOfEnded('a')
     expect(rows(one.store)).toEqual([['s1', ['a']]])
     expect(one.store.structure.get()?.sports).toMatchObject([{ id: 's1', live: 1 }])
+    expect(one.store.heads.get('a')).toMatchObject({ homeName: 'a local' })
     expect(one.store.prices.getLine(over('a'))?.odds).toBe(1900)
   })
 
