@@ -4,7 +4,7 @@ import { PHONE } from '../src/viewports.ts'
 
 const { visitor } = site()
 
-test('the first screen of a phone has the sports, a live card with its prices, and the next matches below [CAT-7]', async () => {
+test('the first screen of a phone has the sports, a live card with its prices, the next matches and the way into the casino [CAT-7]', async () => {
   const { page, open, complaints } = await visitor({ viewport: PHONE })
   await open('/')
   const main = page.locator('main')
@@ -21,6 +21,8 @@ test('the first screen of a phone has the sports, a live card with its prices, a
   const upcoming = main.getByRole('region', { name: 'Próximos importantes' })
   await upcoming.getByRole('listitem').first().waitFor()
   await expect.poll(() => priceButtons(page).count()).toBeGreaterThan(2)
+  const game = main.getByRole('region', { name: 'Casino' }).getByRole('listitem').first()
+  await expect.poll(async () => (await game.boundingBox())?.y).toBeLessThan(PHONE.height)
   await upcoming.getByRole('link').first().click()
   await page.waitForURL('**/sport/**')
   expect(complaints).toEqual([])

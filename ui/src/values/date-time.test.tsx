@@ -1,3 +1,4 @@
+import { LOCALES } from '@momio/contract/locale'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DateTime, formatDate, formatDateTime, formatTime } from './date-time.tsx'
@@ -18,6 +19,14 @@ test('times run over 24 hours, except in the United States', () => {
   expect(formatTime('2025-11-14T06:05:00Z', 'esMX', MEXICO)).toBe('00:05')
   expect(formatDateTime(AT, 'seconds', 'deDE', MEXICO)).toBe('14:41:07')
   expect(plain(formatTime(AT, 'enUS', MEXICO))).toBe('02:41 PM')
+})
+
+test.each(LOCALES)('a time in the own zone of the player is written in %s as in any other zone', (locale) => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  for (const at of [AT, '2025-11-14T06:05:09Z', '2025-11-14T00:00:00Z']) {
+    expect(formatTime(at, locale)).toBe(formatTime(at, locale, timeZone))
+    expect(formatDateTime(at, 'seconds', locale)).toBe(formatDateTime(at, 'seconds', locale, timeZone))
+  }
 })
 
 test('the same instant falls on another day in another zone', () => {

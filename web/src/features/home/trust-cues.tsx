@@ -11,7 +11,10 @@ const CUES = [
 export function TrustCues() {
   const { t } = useTranslation('home')
   return (
-    <section aria-labelledby="trust" className="rounded-2xl border border-line bg-surface p-5">
+    <section
+      aria-labelledby="trust"
+      className="rounded-2xl border border-line bg-surface p-5 [contain-intrinsic-block-size:auto_18rem] [content-visibility:auto]"
+    >
       <h2 id="trust" className="pb-4 font-display font-semibold text-base">
         {t('trust')}
       </h2>

@@ -8,10 +8,12 @@ import { useFavouriteMatches } from '../../favourites/use-favourites.ts'
 import { LiveSourceContext } from '../../live/live-source.ts'
 import { useMatchHead } from '../../live/use-live.ts'
 import { dayWord } from '../../matches/days/day-word.ts'
+import { useGrowingCount } from '../../matches/list/growing-count.ts'
 import { TeamNames } from '../../matches/list/match-parts.tsx'
 import { PRICE_COLUMN, PRICE_ROW } from '../../matches/odds/use-price-keys.ts'
 import { useLocale } from '../../preferences.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { useMedia } from '../../use-media.ts'
 import type { ImportantMatch } from './chosen-matches.ts'
 import { MainPrices } from './main-prices.tsx'
 import { SECTION_LINK, SectionHead } from './section-head.tsx'
@@ -19,15 +21,26 @@ import { useImportantMatches } from './use-important-matches.ts'
 
 const SOCCER = 'sr:sport:1'
 const PLACES = ['first', 'second', 'third'] as const
+/** About as high as the list with all of its matches, so that what stands below keeps its place. */
+const AS_HIGH_AS_THE_LIST = 'min-h-57 lg:min-h-124'
+/** The casino stands on the first screen of a phone too. */
+const MOST_ON_PHONES = 3
+const WIDE = '(min-width: 1024px)'
+/** A slow phone can answer before it draws the others. */
+const AT_ONCE = 2
 const ROW =
-  'grid gap-2 border-line border-t px-3 py-2.5 first:border-0 @min-[420px]:grid-cols-[minmax(0,1fr)_12.75rem] @min-[420px]:items-center @min-[420px]:gap-4'
+  'grid gap-2 border-line border-t px-3 py-2.5 first:border-0 @min-[340px]:grid-cols-[minmax(0,1fr)_auto] @min-[340px]:items-center @min-[340px]:gap-3'
+const PRICES = '@min-[340px]:auto-cols-[3.625rem] @min-[420px]:w-51 @min-[420px]:auto-cols-fr'
 
 /** The matches people wait for, before they start. */
 export function UpcomingMatches() {
   const { t } = useTranslation('home')
   const { matches, failed, source, retry } = useImportantMatches(useFavouriteMatches())
+  const most = useMedia(WIDE) ? Number.POSITIVE_INFINITY : MOST_ON_PHONES
+  const drawn = useGrowingCount(Math.min(matches?.length ?? 0, most), AT_ONCE)
+  const isComing = (!matches && !failed) || Number.isFinite(drawn)
   return (
-    <section aria-labelledby="upcoming" aria-busy={!matches && !failed} className="min-w-0">
+    <section aria-labelledby="upcoming" aria-busy={isComing} className="min-w-0">
       <SectionHead id="upcoming" title={t('upcoming')}>
         <Link
           to="/sport/$sportId"
@@ -38,12 +51,14 @@ export function UpcomingMatches() {
           {t('seeToday')}
         </Link>
       </SectionHead>
-      <div className="@container overflow-hidden rounded-2xl border border-line bg-surface">
+      <div
+        className={`@container overflow-hidden rounded-2xl border border-line bg-surface ${isComing ? AS_HIGH_AS_THE_LIST : ''}`}
+      >
         {matches ? (
           <LiveSourceContext value={source}>
             {matches.length > 0 ? (
               <ul {...PRICE_COLUMN}>
-                {matches.map((important) => (
+                {matches.slice(0, Math.min(drawn, most)).map((important) => (
                   <UpcomingRow key={important.match.id} {...important} />
                 ))}
               </ul>
@@ -69,9 +84,9 @@ const UpcomingRow = memo(function UpcomingRow({ match, tournament }: ImportantMa
   const head = useMatchHead(match.id)
   if (!head) return null
   const at = new Date(match.scheduleTime)
-  const time = formatTime(at, locale)
-  const day = formatDateTime(at, 'day', locale)
-  const said = t(dayWord(at, new Date()), { day, time })
+  const word = dayWord(at, new Date())
+  const day = word === 'otherDay' ? formatDateTime(at, 'day', locale) : ''
+  const said = t(word, { day, time: formatTime(at, locale) })
   return (
     <li {...PRICE_ROW} className={ROW}>
       <div className="grid min-w-0 gap-1.5">
@@ -80,7 +95,7 @@ const UpcomingRow = memo(function UpcomingRow({ match, tournament }: ImportantMa
         </time>
         <TeamNames head={head} linesClass="" />
       </div>
-      <MainPrices head={head} />
+      <MainPrices head={head} className={PRICES} />
     </li>
   )
 })

@@ -7,13 +7,15 @@ import { OptionalPart } from '../../loading/optional-part.tsx'
 
 const ServerTime = lazyPart(() => import('./server-time.tsx'))
 
+/** A page that opens has no time for what stands below its end. */
+const DRAWN_WHEN_SEEN = '[content-visibility:auto] [contain-intrinsic-block-size:auto_36rem]'
 const LINK = 'underline-offset-4 transition-colors hover:text-text hover:underline'
 
 /** Closes the content column, so that what a player must know stands right below what he plays. */
 export function Footer() {
   const { t } = useTranslation('shell')
   return (
-    <footer className="mt-10 grid gap-6 border-line border-t pt-6 text-muted text-xs">
+    <footer className={`mt-10 grid gap-6 border-line border-t pt-6 text-muted text-xs ${DRAWN_WHEN_SEEN}`}>
       <div className="flex flex-col items-center gap-3 sm:flex-row sm:justify-center">
         <strong className="grid size-9 shrink-0 place-items-center rounded-full border-2 border-muted font-bold">
           {t('footer.adults')}
