@@ -2,6 +2,7 @@ import { GAME_NAMES } from '@momio/domain/casino/game-names'
 import { launchBrowser } from '@momio/e2e/browser'
 import { startProduct } from '@momio/e2e/product'
 import { build } from 'vite'
+import { clearBareCanvas } from './games/bare-canvas.ts'
 import { type DrawnFrames, framesOf, noteFrames } from './games/drawn-frames.ts'
 import { percentile } from './hub/median.ts'
 import type { Report } from './report.ts'
@@ -20,7 +21,8 @@ const FRAME_MS = 1_000 / FRAMES_GOAL
 
 /**
  * The slot machines on a slow phone: how soon the first picture is there, and how smoothly it moves. A machine without graphics
- * draws with its processor, which takes longer than any game: what the game itself computes for a frame is told too.
+ * draws with its processor, which takes longer than any game: what the game itself computes for a frame is told too, and how
+ * often the same browser shows a canvas of the game's size that is only cleared.
  */
 export default async function benchGames(report: Report): Promise<void> {
   for (const room of ['web', 'games']) {
@@ -30,7 +32,7 @@ export default async function benchGames(report: Report): Promise<void> {
   const browser = await launchBrowser()
   try {
     for (const name of MACHINES) {
-      const { firstMs, framesMs, scriptsMs } = await play(browser, product.url, name)
+      const { firstMs, framesMs, scriptsMs, barePerSecond } = await play(browser, product.url, name)
       report.row({
         metric: `${name}: first frame after the tap in the lobby, phone profile`,
         value: firstMs,
@@ -40,9 +42,16 @@ export default async function benchGames(report: Report): Promise<void> {
       })
       const perSecond = (framesMs.length * 1_000) / framesMs.reduce((sum, ms) => sum + ms, 0)
       report.row({
+        metric: `${name}: frames of a canvas of its size that is only cleared, phone profile`,
+        value: barePerSecond,
+        unit: 'frames/s',
+      })
+      report.row({
         metric: `${name}: frames while it moves, phone profile`,
         value: perSecond,
         unit: 'frames/s',
+        ceiling: barePerSecond,
+        ratio: perSecond / barePerSecond,
         goal: `>= ${FRAMES_GOAL}`,
         met: Math.round(perSecond) >= FRAMES_GOAL,
       })
@@ -63,6 +72,7 @@ export default async function benchGames(report: Report): Promise<void> {
 
 interface Played extends Omit<DrawnFrames, 'firstAt'> {
   readonly firstMs: number
+  readonly barePerSecond: number
 }
 
 async function play(browser: Browser, url: string, name: string): Promise<Played> {
@@ -87,6 +97,7 @@ async function play(browser: Browser, url: string, name: string): Promise<Played
     const button = frame.getByRole('button', { name: 'Girar' })
     await button.waitFor({ timeout: 60_000 })
     await page.waitForTimeout(2_000)
+    const barePerSecond = await clearBareCanvas(frame)
     const before = await framesOf(frame)
     for (let round = 0; round < ROUNDS; round++) {
       await button.click({ timeout: 60_000 })
@@ -98,6 +109,7 @@ async function play(browser: Browser, url: string, name: string): Promise<Played
       firstMs: before.firstAt - tappedAt,
       framesMs: during(after.framesMs, before.framesMs),
       scriptsMs: during(after.scriptsMs, before.scriptsMs),
+      barePerSecond,
     }
   } finally {
     await context.close()

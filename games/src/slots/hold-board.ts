@@ -29,8 +29,9 @@ export class HoldBoard {
     this.#shape = shape
     const cells = shape.reels * shape.rows
     this.view.visible = false
+    this.#floor.context.batchMode = 'batch'
     this.view.addChild(this.#floor)
-    this.#streaks = Array.from({ length: cells }, () => this.view.addChild(new Sprite({ anchor: 0.5 })))
+    this.#streaks = Array.from({ length: cells }, () => this.view.addChild(new Sprite({ anchor: 0.5, visible: false })))
     this.#coins = Array.from({ length: cells }, () => this.view.addChild(new Sprite({ anchor: 0.5, visible: false })))
   }
 
@@ -94,13 +95,14 @@ export class HoldBoard {
       const fade = Math.sin(part * Math.PI)
       this.#streaks.forEach((streak, index) => {
         if (this.#coins[index]?.visible) return
+        streak.visible = true
         streak.alpha = fade * 0.8
         const row = Math.floor(index / this.#shape.reels)
         const phase = (part * 6 + index * 0.37 + this.#turned * 0.21) % 1
         streak.y = (row + 0.32 + phase * 0.36) * this.#cell.height
       })
     })
-    for (const streak of this.#streaks) streak.alpha = 0
+    for (const streak of this.#streaks) streak.visible = false
   }
 
   #lay({ reel, row }: HeldCoin, text: string): void {
@@ -110,7 +112,7 @@ export class HoldBoard {
     coin.texture = paintTexture(size, size, this.#ratio, (context) => paintCoin(context, size, text))
     coin.visible = true
     coin.scale.set(0)
-    for (const streak of this.#streaks) streak.alpha = 0
+    for (const streak of this.#streaks) streak.visible = false
   }
 
   async #land(coins: readonly HeldCoin[]): Promise<void> {

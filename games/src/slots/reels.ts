@@ -1,5 +1,5 @@
 import type { Cell, Grid, SlotSymbol } from '@momio/domain/casino/slot/slot-shown'
-import { Container, Graphics, Sprite } from 'pixi.js'
+import { Container, Sprite } from 'pixi.js'
 import { bounce, easeOutBack, type Frames } from '../stage/frames.ts'
 import type { SymbolSet, SymbolTextures } from './symbols.ts'
 
@@ -23,15 +23,17 @@ interface Reel {
   isTurning: boolean
 }
 
-/** The window with its turning reels. It shows what it is told: which symbols pass by has no part in any result. */
+/**
+ * The turning reels. They show what they are told: which symbols pass by has no part in any result. What of them is above or
+ * below the window is for whoever shows them to cut off.
+ */
 export class Reels {
   readonly view = new Container()
   readonly #reels: readonly Reel[]
   readonly #rows: number
   readonly #frames: Frames
   readonly #passing: readonly SlotSymbol[]
-  readonly #mask = new Graphics()
-  #set: SymbolSet = new Map()
+  #textures: SymbolSet['textures'] = new Map()
   #cell = { width: 1, height: 1 }
 
   constructor(
@@ -49,17 +51,11 @@ export class Reels {
       speed: 0,
       isTurning: false,
     }))
-    this.view.addChild(this.#mask)
-    this.view.mask = this.#mask
   }
 
-  layOut(set: SymbolSet, cell: { readonly width: number; readonly height: number }): void {
-    this.#set = set
+  layOut({ textures }: SymbolSet, cell: { readonly width: number; readonly height: number }): void {
+    this.#textures = textures
     this.#cell = { width: cell.width, height: cell.height }
-    this.#mask
-      .clear()
-      .rect(0, 0, cell.width * this.#reels.length, cell.height * this.#rows)
-      .fill(0xffffff)
     for (const reel of this.#reels) this.#place(reel)
   }
 
@@ -168,7 +164,7 @@ export class Reels {
     const look: keyof SymbolTextures = reel.speed > SPEED * 0.6 ? 'blurred' : 'sharp'
     for (let above = 0; above <= this.#rows; above++) {
       const sprite = reel.sprites[above] as Sprite
-      const painted = this.#set.get(reel.belt[(base + above) % BELT] as SlotSymbol)
+      const painted = this.#textures.get(reel.belt[(base + above) % BELT] as SlotSymbol)
       if (painted) sprite.texture = painted[look]
       sprite.x = (index + 0.5) * this.#cell.width
       sprite.y = (this.#rows - 0.5 - (base + above - reel.position)) * this.#cell.height

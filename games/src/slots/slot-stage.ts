@@ -4,15 +4,16 @@ import type { Grid, SlotShown, SlotSpin, SlotStep, SlotSymbol, SlotWin } from '@
 import { type Centavos, centavos, pesos } from '@momio/domain/money'
 import { Container, Graphics, type Texture } from 'pixi.js'
 import type { GameContext, GameStage, Tell } from '../frame-game.ts'
-import { dropTexture, fetchDrawing, paintTexture } from '../stage/drawings.ts'
+import { fetchDrawing, paintTexture } from '../stage/drawings.ts'
 import { easeOut } from '../stage/frames.ts'
+import { Scissor } from '../stage/scissor.ts'
 import { Sparks } from '../stage/sparks.ts'
 import { openStage, type Stage } from '../stage/stage.ts'
 import { coinText } from './coin-text.ts'
 import { HoldBoard } from './hold-board.ts'
 import { Reels } from './reels.ts'
 import { type SlotLook, symbolsOf } from './slot-look.ts'
-import { paintSymbols, type SymbolSet } from './symbols.ts'
+import { dropSymbols, paintSymbols, type SymbolSet } from './symbols.ts'
 import { WinMarks } from './win-marks.ts'
 import { describeWin } from './win-text.ts'
 import { windowPlace } from './window-place.ts'
@@ -41,8 +42,9 @@ class SlotStage implements GameStage {
   readonly #sparks = new Sparks()
   readonly #window = new Container()
   readonly #columns = new Graphics()
-  #painted: SymbolSet = new Map()
-  readonly #sparkTextures: readonly Texture[]
+  readonly #cut: Scissor
+  #painted: SymbolSet | undefined
+  readonly #petal: Texture
   #cell = { width: 1, height: 1 }
   #grid: Grid
   #turnedAt = 0
@@ -55,13 +57,12 @@ class SlotStage implements GameStage {
     this.#stage = stage
     this.#drawings = drawings
     const { frames } = stage
-    this.#sparkTextures = look.sparks.map((colour) =>
-      paintTexture(14, 14, stage.ratio, (painter) => paintPetal(painter, colour)),
-    )
+    this.#petal = paintTexture(14, 14, stage.ratio, paintPetal)
     this.#reels = new Reels(frames, SHAPE, symbolsOf(look.machine))
     this.#marks = new WinMarks(this.#reels, SHAPE)
     this.#hold = new HoldBoard(frames, SHAPE)
-    this.#window.addChild(this.#columns, this.#reels.view, this.#marks.view, this.#hold.view)
+    this.#cut = new Scissor(this.#reels.view)
+    this.#window.addChild(this.#columns, this.#cut, this.#marks.view, this.#hold.view)
     stage.root.addChild(this.#window, this.#sparks.view)
     frames.onFrame = (ms) => {
       this.#reels.advance(ms)
@@ -258,8 +259,9 @@ class SlotStage implements GameStage {
     if (this.#stage.frames.pace !== 'full') return
     const x = this.#window.x + (reel + 0.5) * this.#cell.width
     const y = this.#window.y + (row + 0.5) * this.#cell.height
-    for (const texture of this.#sparkTextures)
-      this.#sparks.burst(texture, x, y, Math.ceil(count / this.#sparkTextures.length), force)
+    const { sparks } = this.#look
+    for (const colour of sparks) this.#sparks.burst(this.#petal, colour, x, y, Math.ceil(count / sparks.length), force)
+    this.#stage.frames.drawOnce()
   }
 
   #setPace(): void {
@@ -274,16 +276,14 @@ class SlotStage implements GameStage {
       this.#context.host.style.setProperty(`--window-${name}`, `${value}px`)
     const before = this.#painted
     this.#painted = this.#paintSymbols()
+    this.#cut.rectangle = place
     this.#columns.clear()
     for (let reel = 1; reel < REELS; reel++)
       this.#columns.rect(reel * this.#cell.width - 1, 0, 2, place.height).fill({ color: 0x000000, alpha: 0.28 })
     this.#reels.layOut(this.#painted, this.#cell)
     this.#marks.layOut(this.#cell, this.#stage.ratio)
     this.#hold.layOut(this.#cell, this.#stage.ratio)
-    for (const { sharp, blurred } of before.values()) {
-      dropTexture(sharp)
-      dropTexture(blurred)
-    }
+    if (before) dropSymbols(before)
   }
 
   #paintSymbols(): SymbolSet {
@@ -297,10 +297,11 @@ class SlotStage implements GameStage {
   }
 }
 
-function paintPetal(context: CanvasRenderingContext2D, colour: string): void {
+/** White: each that flies is given its colour. */
+function paintPetal(context: CanvasRenderingContext2D): void {
   context.translate(7, 7)
   context.beginPath()
   context.ellipse(0, 0, 6, 3.4, 0.6, 0, Math.PI * 2)
-  context.fillStyle = colour
+  context.fillStyle = '#ffffff'
   context.fill()
 }

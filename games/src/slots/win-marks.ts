@@ -21,6 +21,8 @@ export class WinMarks {
   constructor(reels: Reels, shape: { readonly reels: number; readonly rows: number }) {
     this.#reels = reels
     this.#shape = shape
+    // With the sprites: the shader that the library keeps for large figures may read many textures, and these have none.
+    this.#graphics.context.batchMode = 'batch'
     this.view.addChild(this.#graphics, this.#label)
     this.#label.visible = false
   }

@@ -1,20 +1,32 @@
-/** Fewer than thirty in a second look like pictures one after the other. */
-const SLOW_MS = 34
+interface Step {
+  /** Of the pixels of a side. */
+  readonly part: number
+  /** A phone that needs longer for a frame is slow; the last step has nothing below it. */
+  readonly slowMs: number
+}
+
+/**
+ * Two frames of the screen for one picture are already too long for what moves; half of the pixels go only where fewer than
+ * thirty pictures in a second look like one after the other.
+ */
+const STEPS: readonly [Step, ...Step[]] = [
+  { part: 1, slowMs: 25 },
+  { part: 0.7, slowMs: 34 },
+  { part: 0.5, slowMs: Number.POSITIVE_INFINITY },
+]
 /** One slow frame may be anything; so many in a row are the phone. */
 const IN_A_ROW = 5
-/** Parts of the pixels of a side. */
-const PARTS = [1, 0.7, 0.5] as const
 
 /** How much of the detail a frame is drawn with that moves, given how long the one before took; a slow phone shows less. */
 export function openDetail(): (ms: number) => number {
-  let step = 0
+  let [step, ...below] = STEPS
   let slow = 0
   return (ms) => {
-    slow = ms > SLOW_MS ? slow + 1 : 0
+    slow = ms > step.slowMs ? slow + 1 : 0
     if (slow === IN_A_ROW) {
       slow = 0
-      step = Math.min(step + 1, PARTS.length - 1)
+      step = below.shift() ?? step
     }
-    return PARTS[step] ?? 1
+    return step.part
   }
 }

@@ -20,13 +20,14 @@ export class Sparks {
     return this.#flying > 0
   }
 
-  burst(texture: Texture, x: number, y: number, count: number, force = 1): void {
+  burst(texture: Texture, colour: string, x: number, y: number, count: number, force = 1): void {
     for (let spark = 0; spark < count; spark++) {
       const index = this.#next
       this.#next = (index + 1) % POOL
       const sprite = this.#sprites[index] as Sprite
       if (!sprite.visible) this.#flying++
       sprite.texture = texture
+      sprite.tint = colour
       sprite.visible = true
       sprite.position.set(x, y)
       sprite.scale.set(0.5 + Math.random() * 0.5)

@@ -21,20 +21,24 @@ export interface Stage {
 export async function openStage(host: HTMLElement, canvas: HTMLCanvasElement): Promise<Stage> {
   const ratio = Math.min(HIGHEST_RATIO, window.devicePixelRatio || 1)
   const size = { width: host.clientWidth, height: host.clientHeight }
+  const antialias = ratio < HIGHEST_RATIO
   const renderer = new WebGLRenderer()
   try {
     await renderer.init({
       canvas,
+      context: flatContext(canvas, antialias),
       ...size,
       resolution: ratio,
       autoDensity: true,
-      antialias: ratio < HIGHEST_RATIO,
+      antialias,
       backgroundAlpha: 0,
       skipExtensionImports: true,
     })
   } catch (error) {
     throw new NoGraphics('WebGL is not there', { cause: error })
   }
+  // A shader that may read many textures asks for each pixel which one it is; what a game draws lies in few.
+  renderer.limits.maxBatchableTextures = 1
   const root = new Container()
   const detail = openDetail()
   let part = 1
@@ -68,4 +72,12 @@ export async function openStage(host: HTMLElement, canvas: HTMLCanvasElement): P
       }).observe(host)
     },
   }
+}
+
+/**
+ * The library's own has buffers for depth and for stencils, which are filled anew in every frame; a flat game without masks
+ * needs neither. Where there is no WebGL 2 the library looks for an older one.
+ */
+function flatContext(canvas: HTMLCanvasElement, antialias: boolean): WebGL2RenderingContext | null {
+  return canvas.getContext('webgl2', { antialias, depth: false, stencil: false })
 }
