@@ -85,6 +85,7 @@ const GAME_PAGES: Record<string, Show> = {
   luchador: played('luchador', 'Girar'),
   blackjack: played('blackjack', /^(Repartir|Plantarse)/),
 }
+const PATIENCE_MS = 120_000
 const SCREENS = { phone: PHONE, desktop: DESKTOP }
 
 /** A game with a round that has just been played in it. */
@@ -127,6 +128,8 @@ async function takePictures(name: string, show: Show): Promise<void> {
       const context = await browser.newContext({ viewport, baseURL: product.url, locale: 'es-MX' })
       await context.addInitScript((chosen) => localStorage.setItem('momio.theme', chosen), theme)
       const page = await context.newPage()
+      // A rocket may fly for long before bets are taken again.
+      page.setDefaultTimeout(PATIENCE_MS)
       if (!(name in GUEST_PAGES)) await signIn(page, DEMO)
       await show(page)
       await page.locator('main').waitFor()
