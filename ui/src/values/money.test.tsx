@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { formatMoney, Money } from './money.tsx'
@@ -29,6 +30,25 @@ test('a signed amount shows its plus, and nothing for zero', () => {
 test('a short amount drops centavos only when there are none', () => {
   expect(formatMoney(850_000, 'esMX', { short: true })).toBe('$8,500')
   expect(formatMoney(850_050, 'esMX', { short: true })).toBe('$8,500.50')
+})
+
+test.each([
+  ['esMX', 'es-MX'],
+  ['en', 'en-GB'],
+  ['enUS', 'en-US'],
+] as const)('any amount in %s is written as browsers write it', (locale, tag) => {
+  const pesos = { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' } as const
+  const form = fc.record({ signed: fc.boolean(), short: fc.boolean() })
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), form, (centavos, { signed, short }) => {
+      const written = new Intl.NumberFormat(tag, {
+        ...pesos,
+        signDisplay: signed ? 'exceptZero' : 'negative',
+        trailingZeroDisplay: short ? 'stripIfInteger' : 'auto',
+      }).format(centavos / 100)
+      expect(formatMoney(centavos, locale, { signed, short })).toBe(written)
+    }),
+  )
 })
 
 test('the last centavo of a large amount is not lost', () => {

@@ -28,7 +28,19 @@ function formatOf(locale: Locale, { signed = false, short = false }: MoneyFormat
 
 /** Integer centavos as people read pesos: 123450 is '$1,234.50' in Mexico. */
 export function formatMoney(centavos: number, locale: Locale, format: MoneyFormat = {}): string {
-  return formatOf(locale, format).format(centavos / 100)
+  const isOurOwn = WRITTEN_AS_IN_MEXICO.has(locale) && Number.isSafeInteger(centavos)
+  return isOurOwn ? asInMexico(centavos, format) : formatOf(locale, format).format(centavos / 100)
+}
+
+const WRITTEN_AS_IN_MEXICO: ReadonlySet<Locale> = new Set(['esMX', 'en', 'enUS'])
+
+/** To prepare a format of the browser's takes a slow phone longer than a finger should wait. */
+function asInMexico(centavos: number, { signed = false, short = false }: MoneyFormat): string {
+  const amount = Math.abs(centavos)
+  const sign = centavos < 0 ? '-' : signed && centavos > 0 ? '+' : ''
+  const pesos = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
+  const rest = short && amount % 100 === 0 ? '' : `.${String(amount % 100).padStart(2, '0')}`
+  return `${sign}$${pesos}${rest}`
 }
 
 export interface MoneyProps extends MoneyFormat {

@@ -1,4 +1,22 @@
-import { bcp47, type Locale } from '@momio/contract/locale'
+import type { Locale } from '@momio/contract/locale'
+
+interface Separators {
+  readonly group: string
+  readonly decimal: string
+}
+
+const POINT: Separators = { group: ',', decimal: '.' }
+const COMMA: Separators = { group: '.', decimal: ',' }
+
+/** Where thousands are parted by a space nothing is left of it: spaces are dropped before. */
+const SEPARATORS: Readonly<Record<Locale, Separators>> = {
+  esMX: POINT,
+  en: POINT,
+  enUS: POINT,
+  deDE: COMMA,
+  frFR: { group: ' ', decimal: ',' },
+  ptBR: COMMA,
+}
 
 /** More than anybody moves at once, and few enough that centavos stay exact. */
 const MOST_PESOS = 1_000_000_000
@@ -11,7 +29,7 @@ const MOST_PESOS = 1_000_000_000
 export function typedAmount(typed: string, locale: Locale): number | null {
   const text = typed.replace(/[\s$]/gu, '')
   if (text === '') return null
-  const { group, decimal } = separatorsOf(locale)
+  const { group, decimal } = SEPARATORS[locale]
   const [whole = '', fraction = '', ...rest] = text.split(/^\d+\.\d{1,2}$/.test(text) ? '.' : decimal)
   const hasFraction = whole.length < text.length
   const isWhole = /^\d+$/.test(whole) || isGrouped(whole, group)
@@ -26,22 +44,10 @@ export function amountAsTyped(amount: number, locale: Locale): string {
 }
 
 export function decimalSeparator(locale: Locale): string {
-  return separatorsOf(locale).decimal
+  return SEPARATORS[locale].decimal
 }
 
 function isGrouped(whole: string, group: string): boolean {
   const [first = '', ...groups] = whole.split(group)
   return /^\d{1,3}$/.test(first) && groups.length > 0 && groups.every((digits) => /^\d{3}$/.test(digits))
-}
-
-interface Separators {
-  readonly group: string
-  readonly decimal: string
-}
-
-function separatorsOf(locale: Locale): Separators {
-  const parts = new Intl.NumberFormat(bcp47(locale), { useGrouping: 'always' }).formatToParts(12345.6)
-  const separator = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '.'
-  // Where thousands are parted by a space nothing is left of it: spaces are dropped before.
-  return { group: separator('group').trim() || ' ', decimal: separator('decimal') }
 }

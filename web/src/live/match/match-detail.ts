@@ -3,6 +3,7 @@ import type { Odds } from '@momio/domain/odds'
 import { lineOf, showHead, showPrices, showState } from '../book/book-display.ts'
 import { ACTIVE, SUSPENDED } from '../book/line-status.ts'
 import { repriced } from '../book/repriced.ts'
+import type { NextFrame } from '../stores/flush-queue.ts'
 import { createLiveStore, type Line, type LiveStore } from '../stores/live-store.ts'
 import { createValueStore, type ValueStore } from '../stores/value-store.ts'
 import type { Timing } from '../time/timing.ts'
@@ -27,7 +28,7 @@ export interface MatchDetail {
 /** Several matches may share a store: whatever it holds is kept by match or by outcome. */
 export function createMatchDetail(
   timing: Timing,
-  nextFrame: (run: () => void) => void,
+  nextFrame: NextFrame,
   store: LiveStore = createLiveStore(timing, nextFrame),
 ): MatchDetail {
   const lines = createValueStore<readonly Line[] | undefined>(undefined)

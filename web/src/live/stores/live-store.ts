@@ -1,6 +1,6 @@
 import type { DownProducer, MatchClock, MatchState } from '@momio/contract/live-book'
 import type { Timing } from '../time/timing.ts'
-import { createFlushQueue } from './flush-queue.ts'
+import { createFlushQueue, type NextFrame } from './flush-queue.ts'
 import { createKeyedStore, type KeyedStore } from './keyed-store.ts'
 import { createPriceStore, type PriceStore } from './price-store.ts'
 import { createValueStore, type ValueStore } from './value-store.ts'
@@ -88,7 +88,7 @@ export function slotKey(matchId: string, marketType: number): string {
   return `${matchId}/${marketType}`
 }
 
-export function createLiveStore(timing: Timing, nextFrame: (run: () => void) => void): LiveStore {
+export function createLiveStore(timing: Timing, nextFrame: NextFrame): LiveStore {
   const queue = createFlushQueue(nextFrame)
   return {
     structure: createValueStore<LiveStructure | undefined>(undefined, queue.add),

@@ -54,6 +54,17 @@ test('a slow device rests twice as long as it drew, so that two thirds of its ti
   expect(drawn).toEqual([0, 240])
 })
 
+test('what is drawn is told how long the frame before took', () => {
+  const { frames, ask, pass } = device(80)
+  const told: (number | undefined)[] = []
+  frames.next((lastTookMs) => told.push(lastTookMs))
+  ask()
+  pass(240)
+  frames.next((lastTookMs) => told.push(lastTookMs))
+  pass(240)
+  expect(told).toEqual([0, 80])
+})
+
 test('a page that stood still within a frame, as in a tab behind others, draws again at once when it is seen', () => {
   const { ask, pass, drawn } = device(60_000)
   ask()

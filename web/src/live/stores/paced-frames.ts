@@ -1,3 +1,5 @@
+import type { NextFrame } from './flush-queue.ts'
+
 /** So many times as long as the last flush and its frame took nothing is flushed: prices get a third of the main thread. */
 const REST = 2
 /** While a finger's answer is drawn prices wait, so that it is drawn first. */
@@ -13,7 +15,7 @@ interface Device {
 
 export interface PacedFrames {
   /** Runs in one of the next frames: on a quick device in the next one. */
-  next(run: () => void): void
+  readonly next: NextFrame
   /** The player touched something. */
   touched(): void
 }
@@ -23,7 +25,8 @@ export interface PacedFrames {
  * of them change: there prices are drawn together and seldom, and the thread is free for who taps.
  */
 export function createPacedFrames({ now, after, requestFrame }: Device): PacedFrames {
-  let waiting: (() => void)[] = []
+  let waiting: Parameters<NextFrame>[0][] = []
+  let lastTookMs = 0
   let restsUntil = 0
   let touchedAt = Number.NEGATIVE_INFINITY
   let drawnAt = Number.NEGATIVE_INFINITY
@@ -39,10 +42,11 @@ export function createPacedFrames({ now, after, requestFrame }: Device): PacedFr
     drawnAt = begunAt
     const runs = waiting
     waiting = []
-    for (const run of runs) runAlone(run)
+    for (const run of runs) runAlone(() => run(lastTookMs))
     // A timer set within a frame runs when the frame is drawn.
     after(0, () => {
-      restsUntil = now() + Math.min(REST * (now() - begunAt), LONGEST_WAIT_MS)
+      lastTookMs = now() - begunAt
+      restsUntil = now() + Math.min(REST * lastTookMs, LONGEST_WAIT_MS)
     })
   }
 

@@ -69,6 +69,20 @@ test('a backlog is told of in several frames, 32 changes in each', () => {
   expect([perFrame(), perFrame(), perFrame(), perFrame()]).toEqual([32, 32, 6, 0])
 })
 
+test('where frames take long fewer changes are drawn in each, and as many again once they are quick', () => {
+  const frames: ((lastTookMs?: number) => void)[] = []
+  const queue = createFlushQueue((run) => frames.push(run))
+  const told: number[] = []
+  queue.add(Array.from({ length: 200 }, (_, index) => () => void told.push(index)))
+  const drawnAfter = (lastTookMs: number) => {
+    const before = told.length
+    frames.shift()?.(lastTookMs)
+    return told.length - before
+  }
+  expect([60, 60, 60, 60, 60].map(drawnAfter)).toEqual([16, 8, 4, 4, 4])
+  expect([20, 20, 20, 20].map(drawnAfter)).toEqual([8, 16, 32, 32])
+})
+
 test('a backlog is shown over several frames, the longest waiting first', () => {
   const { prices, frames, paint } = priced()
   const heard: string[] = []

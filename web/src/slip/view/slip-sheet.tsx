@@ -12,6 +12,7 @@ import { SlipBody } from './slip-body.tsx'
 import { SlipFoot } from './slip-foot.tsx'
 import SlipTools from './slip-tools.tsx'
 import { useSheetHistory } from './use-sheet-history.ts'
+import { useWhenIdle } from './use-when-idle.ts'
 
 /** The slip of phones: drawn down, by the back button or with Escape it closes. */
 export default function SlipSheet() {
@@ -19,6 +20,8 @@ export default function SlipSheet() {
   const step = useSlip((state) => state.ticketStep)
   const isExpanded = useSlip((state) => state.isExpanded)
   const close = useSheetHistory(isExpanded, 'page')
+  // What the drawer holds would be drawn with it in one go: it comes piece by piece, or at once for who opens it before.
+  const hasContent = useWhenIdle(true) || isExpanded
   // While it is closed its parts are there and hear nothing: a tap on a price draws the bar alone.
   const mode = useLingering(isExpanded) ? 'visible' : 'hidden'
   return (
@@ -35,8 +38,9 @@ export default function SlipSheet() {
       title={t('title')}
       closeLabel={t('close')}
       closeIcon="chevron-down"
-      beside={<Beside />}
+      beside={hasContent && <Beside />}
       footer={
+        hasContent &&
         step === TICKET_STEP.SettingBet && (
           <Activity mode={mode}>
             <SlipFoot hasPad onPlace={placeSlip} />
@@ -44,9 +48,11 @@ export default function SlipSheet() {
         )
       }
     >
-      <Activity mode={mode}>
-        <SlipBody hasPad />
-      </Activity>
+      {hasContent && (
+        <Activity mode={mode}>
+          <SlipBody hasPad />
+        </Activity>
+      )}
     </Drawer>
   )
 }
