@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type PointerEvent } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
 
@@ -32,11 +32,17 @@ const MARK = cx(
   'data-[movement=up]:after:[clip-path:polygon(50%_8%,100%_92%,0_92%)] data-[movement=down]:after:[clip-path:polygon(0_8%,100%_8%,50%_92%)]',
 )
 
+// Under a finger a price is painted once, when it is taken.
 const LOOK = {
   pressed: 'bg-accent text-accent-ink hover:bg-accent-hover',
   blocked: 'cursor-not-allowed bg-odds/50 text-muted',
-  open: 'bg-odds text-text hover:bg-odds-hover active:bg-line data-[movement=up]:text-up data-[movement=down]:text-down',
+  open: 'bg-odds text-text hover:bg-odds-hover pointer-fine:active:bg-line data-[movement=up]:text-up data-[movement=down]:text-down',
 } as const
+
+/** A finger is followed by the events of a mouse unless it is told not to: they are a third of what a tap costs a slow phone. */
+function sparesMouseEvents(event: PointerEvent<HTMLElement>) {
+  if (event.pointerType === 'touch') event.preventDefault()
+}
 
 export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
   const { name, label, odds, pressed, suspended, onPress, labels, layout = 'row', className } = props
@@ -58,6 +64,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
       data-price=""
       data-movement={movement ?? undefined}
       data-suspended={closed || undefined}
+      onPointerDown={sparesMouseEvents}
       onClick={blocked ? undefined : (event) => onPress(event.currentTarget)}
       className={cx(
         BASE,

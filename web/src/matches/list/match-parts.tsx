@@ -1,5 +1,4 @@
 import { Crest } from '@momio/ui/pictures/crest'
-import { Icon } from '@momio/ui/pictures/icon'
 import { DateTime } from '@momio/ui/values/date-time'
 import { Link } from '@tanstack/react-router'
 import { memo, useEffect, useRef } from 'react'
@@ -124,7 +123,7 @@ export const MoreMarkets = memo(function MoreMarkets({ head, matchName, shown }:
       className="flex h-11 items-center justify-end rounded-md font-semibold text-muted text-xs tabular-nums transition-colors hover:text-text"
     >
       {count > 0 && `+${count}`}
-      <Icon name="chevron-right" size={14} />
+      <span className="pl-1 font-normal text-lg/none">›</span>
     </Link>
   )
 })

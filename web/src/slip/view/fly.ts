@@ -1,3 +1,5 @@
+import { afterPaint } from './after-paint.ts'
+
 const FLIGHT_MS = 320
 /** Rises a little before it falls, as something thrown does. */
 const RISE_PX = 40
@@ -5,8 +7,8 @@ const RISE_PX = 40
 /** The price that was tapped flies to the bar, unless motion is unwanted or there is no bar. */
 export function fly(button: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  // The bar may have come with this very tap.
-  requestAnimationFrame(() => {
+  // The bar may have come with this very tap, and is drawn first.
+  afterPaint(() => {
     const target = document.querySelector('[data-slip-target]')
     const end = target?.getBoundingClientRect()
     if (!end || end.width === 0) return

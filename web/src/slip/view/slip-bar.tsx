@@ -62,11 +62,11 @@ function Bar() {
 }
 
 /**
- * Prepared once the page has had time after a price was taken. Apart from the bar: a tap that draws the bar anew would
- * else draw in the same task what is being prepared.
+ * Prepared once the page has had time after it was first touched, so that nothing of it is in the way of the first prices.
+ * Apart from the bar: a tap that draws the bar anew would else draw in the same task what is being prepared.
  */
 function Sheet() {
-  const isIdle = useWhenIdle(useSlip((state) => state.ticketStep !== TICKET_STEP.Initial))
+  const isIdle = useWhenIdle(true)
   const isOpen = useSlip((state) => state.isExpanded)
   return (
     (isIdle || isOpen) && (
