@@ -5,8 +5,21 @@ import { TICKET_STATUS, type TicketStatus } from '@momio/contract/ticket-codes'
 import type { LimitsAsked, TicketCalls } from '../src/slip/engine/ticket-calls.ts'
 import type { PlacingRequest } from '../src/slip/placing.ts'
 
-/** What the network does to one request. */
-export type Fault = 'none' | 'request-lost' | 'answer-lost' | 'twice' | 'server-error'
+/**
+ * What becomes of one request on its way. `late` arrives only after a later request was answered; `rate-limited` is refused
+ * before the placing is reached, `proxy-refusal` by something in between that had passed the request on.
+ */
+export const FAULTS = [
+  'none',
+  'request-lost',
+  'answer-lost',
+  'twice',
+  'late',
+  'server-error',
+  'rate-limited',
+  'proxy-refusal',
+] as const
+export type Fault = (typeof FAULTS)[number]
 
 interface ServerTicket {
   readonly key: string
@@ -45,14 +58,19 @@ export interface TicketServer extends TicketCalls {
   /** How often the status was asked for. */
   looks: number
   isOffline: boolean
+  /** The session of the player has ended. */
+  isSignedOut: boolean
 }
 
 export function refused(code: RefusalCode, context?: unknown, status = 409): ApiError {
   return new ApiError({ status, code, message: code, context })
 }
 
+const signedOut = () => refused('UNAUTHORIZED', undefined, 401)
+
 /** A server in small: the same request id places once, and another body under it is refused. */
 export function ticketServer(): TicketServer {
+  const late: PlacingRequest[] = []
   const server: TicketServer = {
     tickets: [],
     sent: [],
@@ -67,6 +85,7 @@ export function ticketServer(): TicketServer {
     acceptsAt: null,
     looks: 0,
     isOffline: false,
+    isSignedOut: false,
 
     async limits(asked) {
       server.asked.push(asked)
@@ -82,11 +101,16 @@ export function ticketServer(): TicketServer {
     async place(request) {
       server.sent.push(request)
       const fault = server.isOffline ? 'request-lost' : (server.faults.shift() ?? 'none')
-      if (fault === 'request-lost') throw localError('NETWORK_FAILED', new Error('lost'))
+      if (fault === 'late') late.push(request)
+      if (fault === 'late' || fault === 'request-lost') throw localError('NETWORK_FAILED', new Error('lost'))
+      if (server.isSignedOut) throw signedOut()
+      if (fault === 'rate-limited') throw refused('RATE_LIMITED', undefined, 429)
       if (fault === 'twice') take(request)
       const answer = take(request)
+      for (const before of late.splice(0)) take(before)
       if (fault === 'answer-lost') throw localError('NETWORK_FAILED', new Error('lost'))
       if (fault === 'server-error') throw new ApiError({ status: 502, code: 'HTTP_502', message: 'bad gateway' })
+      if (fault === 'proxy-refusal') throw new ApiError({ status: 403, code: 'HTTP_403', message: 'forbidden' })
       if (answer instanceof ApiError) throw answer
       return answer
     },
@@ -95,6 +119,7 @@ export function ticketServer(): TicketServer {
       server.looks++
       const ticket = server.tickets.find((one) => one.ticketId === ticketId)
       if (server.isOffline || !ticket) throw localError('NETWORK_FAILED', new Error('lost'))
+      if (server.isSignedOut) throw signedOut()
       const { status, rejectCode, odds } = ticket
       return {
         ticketId,

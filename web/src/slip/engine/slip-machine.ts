@@ -6,7 +6,7 @@ import type { Timing } from '../../live/time/timing.ts'
 import type { Placing, PlacingRequest } from '../placing.ts'
 import { isBeingSet, type SlipState, type WaitingFor } from '../slip-state.ts'
 import type { SlipStore } from '../slip-store.ts'
-import { isSignedOut, isUnanswered, refusalOf } from './failure.ts'
+import { refusalOf } from './failure.ts'
 import {
   limitsIn,
   type PlacedAnswer,
@@ -17,6 +17,7 @@ import {
   withStatuses,
 } from './note-answers.ts'
 import { afterPlacing, afterResult, isPending, type Outcome, outcomeOf } from './outcome.ts'
+import { mayBePlaced } from './placing-failure.ts'
 import { limitsAskedOf, stakeOf, type TicketCalls } from './ticket-calls.ts'
 
 /** Doc 2 §9: how long to wait before each look at the tickets that are not decided. */
@@ -43,6 +44,7 @@ interface FlowContext extends FlowInput {
   /** What was pressed; in the store only once it is sent. */
   readonly placing: Placing | null
   readonly looks: number
+  /** Of the request whose turn it is. */
   readonly sendings: number
 }
 
@@ -109,6 +111,7 @@ export const slipMachine = setup({
         context.store.see((state) => afterAnswer(state, request, answer))
         return withAnswer(placing, request.requestId, answer)
       },
+      sendings: 0,
     }),
     noteRefusal: assign({
       placing: ({ context }, error: unknown) => {
@@ -119,9 +122,19 @@ export const slipMachine = setup({
         context.store.see((state) => afterAnswer(state, request, refusal))
         return withRefusal(placing, request.requestId, refusal)
       },
+      sendings: 0,
     }),
     noteStatuses: assign({
       placing: ({ context }, statuses: readonly TicketStatusResponse[]) => withStatuses(placingIn(context), statuses),
+    }),
+    /** One request is sent after the other: of those without an answer only the first may have arrived. */
+    refuseUnsent: assign({
+      placing: ({ context }) => {
+        const placing = placingIn(context)
+        const unanswered = placing.requests.filter(({ isAnswered }) => !isAnswered)
+        const unsent = context.sendings > 0 ? unanswered.slice(1) : unanswered
+        return unsent.reduce((now, { requestId }) => withRefusal(now, requestId, { code: 'TIMED_OUT' }), placing)
+      },
     }),
     /** Nothing was sent: every ticket is refused with the same reason. */
     refuseAll: assign({
@@ -216,12 +229,15 @@ export const slipMachine = setup({
         /** Which request is to be sent, which ticket to be looked at, or what it all came to. */
         next: {
           always: [
-            {
-              guard: ({ context }) => isStale(context),
-              target: '#slip.Disconnected',
-              actions: { type: 'finish', params: 'disconnected' },
-            },
+            { guard: ({ context }) => isStale(context), target: 'givenUp' },
             { guard: 'isUnsent', target: 'sending' },
+            { target: 'answered' },
+          ],
+        },
+        /** What has no answer by now is not sent again; tickets of other requests are still looked at. */
+        givenUp: { always: { target: 'answered', actions: ['refuseUnsent', 'keep'] } },
+        answered: {
+          always: [
             { guard: 'isAcceptedAtOnce', target: 'looking' },
             { guard: 'isUndecided', target: 'deciding' },
             { target: 'decided' },
@@ -239,7 +255,7 @@ export const slipMachine = setup({
             onError: [
               {
                 guard: ({ context, event }: { context: FlowContext; event: ErrorActorEvent }) =>
-                  isUnanswered(event.error) || (context.sendings > 1 && isSignedOut(event.error)),
+                  mayBePlaced(event.error, context.sendings > 1),
                 target: 'lost',
               },
               {
