@@ -2,6 +2,7 @@ import { ApiError, localError } from '@momio/client/api-error'
 import type { StakeLimit } from '@momio/contract/betting-rules'
 import type { RefusalCode } from '@momio/contract/refusals'
 import { TICKET_STATUS, type TicketStatus } from '@momio/contract/ticket-codes'
+import type { Centavos } from '@momio/domain/money'
 import type { LimitsAsked, TicketCalls } from '../src/slip/engine/ticket-calls.ts'
 import type { PlacingRequest } from '../src/slip/placing.ts'
 
@@ -47,7 +48,10 @@ export interface TicketServer extends TicketCalls {
   faults: Fault[]
   limitsHit: StakeLimit[]
   limitsError: ApiError | null
-  lossError: ApiError | null
+  /** What the player's own limit leaves. */
+  lossLeft: Centavos | null
+  /** How often it was asked for. */
+  lossLooks: number
   /** Refuses by the place of the ticket in its request; a multiple is at 0. */
   refuse: Map<number, { code: RefusalCode; context?: unknown }>
   /** What a ticket is decided as when it is placed. */
@@ -78,7 +82,8 @@ export function ticketServer(): TicketServer {
     faults: [],
     limitsHit: [],
     limitsError: null,
-    lossError: null,
+    lossLeft: null,
+    lossLooks: 0,
     refuse: new Map(),
     decides: TICKET_STATUS.Accepted,
     paysBonus: false,
@@ -94,8 +99,9 @@ export function ticketServer(): TicketServer {
       return server.limitsHit
     },
 
-    async checkLoss() {
-      if (server.lossError) throw server.lossError
+    async lossRoom(total) {
+      server.lossLooks++
+      return server.lossLeft !== null && total > server.lossLeft ? server.lossLeft : null
     },
 
     async place(request) {

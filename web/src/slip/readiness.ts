@@ -43,7 +43,7 @@ export function readinessOf(state: SlipState, policy: OddsPolicyName, player: Pl
   const stakes = state.ticketType === TICKET_TYPE.multiple ? [state.stakeMultiple] : betItems.map(({ stake }) => stake)
   if (stakes.some((stake) => stake === null || stake === 0)) return { kind: 'stake-missing' }
   if (stakes.some((stake) => (stake ?? 0) < LEAST_STAKE)) return { kind: 'stake-low' }
-  if (isOverLimit(state)) return { kind: 'over-limit' }
+  if (isOverLimit(state) || (!isPaidByBonus && passesLossLimit(state))) return { kind: 'over-limit' }
   if (!isSignedIn) return { kind: 'signed-out' }
   const total = totalStake(state)
   if (!isPaidByBonus && cash !== null && total > cash) return { kind: 'funds-short', missing: centavos(total - cash) }
@@ -70,6 +70,11 @@ export function limitOf(state: Pick<SlipState, 'limitsByMatch' | 'ticketType'>, 
   const own = item ? state.limitsByMatch.filter((limit) => isLimitOf(item, limit)) : state.limitsByMatch
   if (own.length === 0) return null
   return centavos(Math.min(...own.map((limit) => remainingStake(limit, state.ticketType))))
+}
+
+/** The stakes were refused by the player's own limit, and are still more than it leaves. */
+export function passesLossLimit(state: SlipState): boolean {
+  return state.lossRoom !== null && totalStake(state) > state.lossRoom
 }
 
 /** A bet that hit a limit is refused until its stake is adjusted. */

@@ -1,15 +1,16 @@
 import { ApiError } from '@momio/client/api-error'
 import { TICKET_RESULT, TICKET_STATUS, TICKET_STEP, TICKET_TYPE } from '@momio/contract/ticket-codes'
 import { REJECT_CODE } from '@momio/domain/betting/reject-code'
-import { centavos } from '@momio/domain/money'
+import { centavos, pesos } from '@momio/domain/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { exampleCustomItem, exampleItem } from '../../../test/slip-items.ts'
-import { FAULTS, type Fault, refused, type TicketServer, ticketServer } from '../../../test/ticket-server.ts'
+import { FAULTS, type Fault, type TicketServer, ticketServer } from '../../../test/ticket-server.ts'
 import { type BetItem, isOpen } from '../bet-item.ts'
-import { withType } from '../slip-changes.ts'
+import { readinessOf } from '../readiness.ts'
+import { MULTIPLE_FIELD, withStake, withType } from '../slip-changes.ts'
 import { withItems } from '../slip-state.ts'
 import { createSlipStore, SLIP_KEY } from '../slip-store.ts'
 import { makePlacing } from './make-placing.ts'
@@ -50,9 +51,9 @@ function page(server: TicketServer, storage = memoryStorage(), clock = new Simul
       if (ticketType !== undefined) store.change((state) => withType(state, ticketType))
       actor.send({ type: 'CHANGED' })
     },
-    async place() {
+    async place({ isPaidByBonus = false } = {}) {
       const now = clock.now()
-      const placing = makePlacing(store.get(), { policy: 'none', newId, playerId: 'p1', now })
+      const placing = makePlacing(store.get(), { policy: 'none', newId, isPaidByBonus, playerId: 'p1', now })
       actor.send({ type: 'PLACE', placing })
       await answered()
       await answered()
@@ -132,14 +133,44 @@ describe('a multiple', () => {
     expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.SettingBet, betItems: [{}, {}] })
   })
 
-  test('a stake that passes the loss limit is refused before anything is sent [RG-5]', async () => {
+  test('a stake that passes the loss limit leads back to SettingBet with what it leaves, and nothing is sent [RG-5]', async () => {
     const server = ticketServer()
-    server.lossError = refused('LOSS_LIMIT', { remaining: 20 })
+    server.lossLeft = pesos(20)
     const slip = page(server)
     slip.fill([LEG_ONE, LEG_TWO])
     await slip.place()
-    expect(slip.store.get().receipt?.tickets[0]?.code).toBe('LOSS_LIMIT')
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.SettingBet, lossRoom: pesos(20), placing: null })
     expect(server.sent).toEqual([])
+    const player = { isSignedIn: true, cash: pesos(1_000) }
+    expect(readinessOf(slip.store.get(), 'any', player).kind).toBe('over-limit')
+    slip.store.change((state) => withStake(state, MULTIPLE_FIELD, pesos(20)))
+    expect(readinessOf(slip.store.get(), 'any', player).kind).toBe('ready')
+    await slip.place()
+    await slip.answered()
+    expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Success)
+  })
+
+  test('what the placing says of the loss limit is there when the player is back in the slip [RG-5]', async () => {
+    const server = ticketServer()
+    server.refuse.set(0, { code: 'LOSS_LIMIT', context: { period: 'day', remaining: 35 } })
+    for (const items of [[LEG_ONE, LEG_TWO], [LEG_ONE]]) {
+      const slip = page(server)
+      slip.fill(items)
+      await slip.place()
+      expect(slip.store.get().receipt?.tickets[0]?.code).toBe('LOSS_LIMIT')
+      slip.actor.send({ type: 'CLOSE' })
+      expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.SettingBet, lossRoom: pesos(35) })
+    }
+  })
+
+  test('what bonus money pays is no loss: its limit is not asked for [RG-5] [PROMO-4]', async () => {
+    const server = ticketServer()
+    server.lossLeft = pesos(20)
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place({ isPaidByBonus: true })
+    expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Success)
+    expect(server.lossLooks).toBe(0)
   })
 
   test('a price that is too far away is an Error, and the suggested one takes its place [BET-4]', async () => {

@@ -1,4 +1,3 @@
-import type { StakeLimit } from '@momio/contract/betting-rules'
 import type { TicketStatusResponse } from '@momio/contract/ticket'
 import { TICKET_STEP, TICKET_TYPE } from '@momio/contract/ticket-codes'
 import { assign, type ErrorActorEvent, fromPromise, setup } from 'xstate'
@@ -7,6 +6,7 @@ import type { Placing, PlacingRequest } from '../placing.ts'
 import { isBeingSet, type SlipState, type WaitingFor } from '../slip-state.ts'
 import type { SlipStore } from '../slip-store.ts'
 import { refusalOf } from './failure.ts'
+import { lossRoomIn } from './loss-room.ts'
 import {
   limitsIn,
   type PlacedAnswer,
@@ -31,6 +31,9 @@ export const POLL_MS: readonly number[] = [
 const RESEND_MS: readonly number[] = [500, 1000, 2000, 4000]
 /** A bet that nobody answered for is not sent again after this long: the player has moved on. */
 export const RESEND_FOR_MS = 120_000
+
+/** What the house and the player's own limit leave of the stakes. */
+type LimitsHit = Pick<SlipState, 'limitsByMatch' | 'lossRoom'>
 
 export interface FlowInput {
   readonly store: SlipStore
@@ -76,11 +79,15 @@ const undecidedIn = ({ placing }: FlowContext) =>
 export const slipMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput, events: {} as FlowEvent },
   actors: {
-    limits: fromPromise<readonly StakeLimit[], FlowContext>(async ({ input }) => {
+    limits: fromPromise<LimitsHit, FlowContext>(async ({ input }) => {
       const placing = placingIn(input)
-      const { limits, checkLoss } = input.calls
-      const [hit] = await Promise.all([limits(limitsAskedOf(placing)), checkLoss(stakeOf(placing))])
-      return hit
+      const { calls } = input
+      const [limitsByMatch, lossRoom] = await Promise.all([
+        calls.limits(limitsAskedOf(placing)),
+        // What bonus money pays is no loss of the player's.
+        placing.isPaidByBonus ? null : calls.lossRoom(stakeOf(placing)),
+      ])
+      return { limitsByMatch, lossRoom }
     }),
     send: fromPromise<PlacedAnswer, FlowContext>(({ input }) => {
       const request = unsentIn(input)
@@ -101,8 +108,7 @@ export const slipMachine = setup({
     takeUp: assign({ placing: ({ context }) => context.store.get().placing, looks: 0, sendings: 1 }),
     /** Kept before it is sent, so that whatever happens then, the same id is sent again. */
     keep: ({ context: { store, placing } }) => store.change((state) => ({ ...state, placing })),
-    showLimits: ({ context }, limitsByMatch: readonly StakeLimit[]) =>
-      context.store.change((state) => ({ ...state, placing: null, limitsByMatch })),
+    showLimits: ({ context }, hit: LimitsHit) => context.store.change((state) => ({ ...state, placing: null, ...hit })),
     noteAnswer: assign({
       placing: ({ context }, answer: PlacedAnswer) => {
         const placing = placingIn(context)
@@ -208,7 +214,7 @@ export const slipMachine = setup({
             input: ({ context }) => context,
             onDone: [
               {
-                guard: ({ event }) => event.output.length > 0,
+                guard: ({ event: { output } }) => output.limitsByMatch.length > 0 || output.lossRoom !== null,
                 target: '#slip.SettingBet',
                 actions: [
                   { type: 'show', params: { ticketStep: TICKET_STEP.SettingBet, waitingFor: null } },
@@ -345,6 +351,7 @@ function afterAnswer(state: SlipState, request: PlacingRequest, answer: PlacedAn
     ...state,
     betItems: refusedItems(state.betItems, request, answer),
     limitsByMatch: [...state.limitsByMatch, ...limitsIn(answer)],
+    lossRoom: lossRoomIn(answer) ?? state.lossRoom,
   }
 }
 
