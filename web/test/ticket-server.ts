@@ -2,11 +2,25 @@ import { ApiError, localError } from '@momio/client/api-error'
 import type { StakeLimit } from '@momio/contract/betting-rules'
 import type { RefusalCode } from '@momio/contract/refusals'
 import { TICKET_STATUS, type TicketStatus } from '@momio/contract/ticket-codes'
+import type { Centavos } from '@momio/domain/money'
 import type { LimitsAsked, TicketCalls } from '../src/slip/engine/ticket-calls.ts'
 import type { PlacingRequest } from '../src/slip/placing.ts'
 
-/** What the network does to one request. */
-export type Fault = 'none' | 'request-lost' | 'answer-lost' | 'twice' | 'server-error'
+/**
+ * What becomes of one request on its way. `late` arrives only after a later request was answered; `rate-limited` is refused
+ * before the placing is reached, `proxy-refusal` by something in between that had passed the request on.
+ */
+export const FAULTS = [
+  'none',
+  'request-lost',
+  'answer-lost',
+  'twice',
+  'late',
+  'server-error',
+  'rate-limited',
+  'proxy-refusal',
+] as const
+export type Fault = (typeof FAULTS)[number]
 
 interface ServerTicket {
   readonly key: string
@@ -34,7 +48,10 @@ export interface TicketServer extends TicketCalls {
   faults: Fault[]
   limitsHit: StakeLimit[]
   limitsError: ApiError | null
-  lossError: ApiError | null
+  /** What the player's own limit leaves. */
+  lossLeft: Centavos | null
+  /** How often it was asked for. */
+  lossLooks: number
   /** Refuses by the place of the ticket in its request; a multiple is at 0. */
   refuse: Map<number, { code: RefusalCode; context?: unknown }>
   /** What a ticket is decided as when it is placed. */
@@ -45,14 +62,19 @@ export interface TicketServer extends TicketCalls {
   /** How often the status was asked for. */
   looks: number
   isOffline: boolean
+  /** The session of the player has ended. */
+  isSignedOut: boolean
 }
 
 export function refused(code: RefusalCode, context?: unknown, status = 409): ApiError {
   return new ApiError({ status, code, message: code, context })
 }
 
+const signedOut = () => refused('UNAUTHORIZED', undefined, 401)
+
 /** A server in small: the same request id places once, and another body under it is refused. */
 export function ticketServer(): TicketServer {
+  const late: PlacingRequest[] = []
   const server: TicketServer = {
     tickets: [],
     sent: [],
@@ -60,13 +82,15 @@ export function ticketServer(): TicketServer {
     faults: [],
     limitsHit: [],
     limitsError: null,
-    lossError: null,
+    lossLeft: null,
+    lossLooks: 0,
     refuse: new Map(),
     decides: TICKET_STATUS.Accepted,
     paysBonus: false,
     acceptsAt: null,
     looks: 0,
     isOffline: false,
+    isSignedOut: false,
 
     async limits(asked) {
       server.asked.push(asked)
@@ -75,18 +99,24 @@ export function ticketServer(): TicketServer {
       return server.limitsHit
     },
 
-    async checkLoss() {
-      if (server.lossError) throw server.lossError
+    async lossRoom(total) {
+      server.lossLooks++
+      return server.lossLeft !== null && total > server.lossLeft ? server.lossLeft : null
     },
 
     async place(request) {
       server.sent.push(request)
       const fault = server.isOffline ? 'request-lost' : (server.faults.shift() ?? 'none')
-      if (fault === 'request-lost') throw localError('NETWORK_FAILED', new Error('lost'))
+      if (fault === 'late') late.push(request)
+      if (fault === 'late' || fault === 'request-lost') throw localError('NETWORK_FAILED', new Error('lost'))
+      if (server.isSignedOut) throw signedOut()
+      if (fault === 'rate-limited') throw refused('RATE_LIMITED', undefined, 429)
       if (fault === 'twice') take(request)
       const answer = take(request)
+      for (const before of late.splice(0)) take(before)
       if (fault === 'answer-lost') throw localError('NETWORK_FAILED', new Error('lost'))
       if (fault === 'server-error') throw new ApiError({ status: 502, code: 'HTTP_502', message: 'bad gateway' })
+      if (fault === 'proxy-refusal') throw new ApiError({ status: 403, code: 'HTTP_403', message: 'forbidden' })
       if (answer instanceof ApiError) throw answer
       return answer
     },
@@ -95,6 +125,7 @@ export function ticketServer(): TicketServer {
       server.looks++
       const ticket = server.tickets.find((one) => one.ticketId === ticketId)
       if (server.isOffline || !ticket) throw localError('NETWORK_FAILED', new Error('lost'))
+      if (server.isSignedOut) throw signedOut()
       const { status, rejectCode, odds } = ticket
       return {
         ticketId,

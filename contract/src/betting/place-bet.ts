@@ -7,6 +7,7 @@ import { amountSchema } from '../call/pesos.ts'
 import { isRefusalCode } from '../call/refusals.ts'
 import { PROVIDER } from '../sport/live-book.ts'
 import * as routes from './betting-routes.ts'
+import { ACCOUNT_REFUSALS, PLACEMENT_REFUSALS } from './placement-refusals.ts'
 import { selectionSchema } from './selection.ts'
 import { ODDS_CHANGE_TYPE } from './ticket-codes.ts'
 
@@ -79,33 +80,6 @@ export type OddsDifferenceContext = z.output<typeof oddsDifferenceContextSchema>
 /** Context of the refusals that are about one selection. */
 export const selectionContextSchema = z.object({ selectionIndex: z.int() }).describe('◆ the selection at the index')
 
-const accountRefusals = [
-  'IN_MAINTENANCE',
-  'ACCOUNT_DEACTIVATED',
-  'NOT_VERIFIED',
-  'CONFLICT',
-  'SELF_EXCLUDED',
-  'SELF_BLOCKED',
-  'BREAK_TIME',
-  'LOSS_LIMIT',
-  'AMOUNT_OUT_OF_RANGE',
-  'FUNDS_SHORT',
-  'BETTING_SUSPENDED',
-] as const
-
-const placementRefusals = [
-  ...accountRefusals,
-  'MATCH_WAS_NOT_FOUND',
-  'EVENT_MATCH_NOT_ACTIVED',
-  'MARKET_WAS_NOT_FOUND',
-  'EVENT_MARKET_NOT_ACTIVED',
-  'OUTCOME_KNOWN',
-  'SELECTIONS_NOT_COMBINABLE',
-  'ODDS_DIFFERENCE_TOO_HIGH',
-  'ACCUMULATED_STAKE_LIMIT',
-  'BET_STAKE_OVER_LIMIT',
-] as const
-
 const versionParams = z.object({ version: versionSchema })
 
 export const placeCustomBet = defineCall('placeCustomBet', {
@@ -126,7 +100,7 @@ export const placeCustomBet = defineCall('placeCustomBet', {
     }),
   ),
   response: placedSchema,
-  refusals: placementRefusals,
+  refusals: PLACEMENT_REFUSALS,
 })
 
 export const placeMultiSingleV1 = defineCall('placeMultiSingleV1', {
@@ -135,7 +109,7 @@ export const placeMultiSingleV1 = defineCall('placeMultiSingleV1', {
   summary: 'Place several single bets with provider one, each accepted or refused on its own',
   body: multiSingleSchema,
   response: multiSinglePlacedSchema,
-  refusals: accountRefusals,
+  refusals: ACCOUNT_REFUSALS,
 })
 
 export const placeMultiSingleV2 = defineCall('placeMultiSingleV2', {
@@ -144,7 +118,7 @@ export const placeMultiSingleV2 = defineCall('placeMultiSingleV2', {
   summary: 'Place several single bets with provider two, each accepted or refused on its own',
   body: multiSingleSchema,
   response: multiSinglePlacedSchema,
-  refusals: accountRefusals,
+  refusals: ACCOUNT_REFUSALS,
 })
 
 /** v1 for provider one, v2 for provider two. */
@@ -155,7 +129,7 @@ export const placeMultiple = defineCall('placeMultiple', {
   params: versionParams,
   body: multipleSchema,
   response: placedSchema,
-  refusals: placementRefusals,
+  refusals: PLACEMENT_REFUSALS,
 })
 
 export const placeMultipleManyProviders = defineCall('placeMultipleManyProviders', {
@@ -164,7 +138,7 @@ export const placeMultipleManyProviders = defineCall('placeMultipleManyProviders
   summary: 'Place one bet on selections of both providers',
   body: multipleSchema,
   response: placedSchema,
-  refusals: placementRefusals,
+  refusals: PLACEMENT_REFUSALS,
 })
 
 export const placeParlay = defineCall('placeParlay', {
@@ -174,5 +148,5 @@ export const placeParlay = defineCall('placeParlay', {
   params: versionParams,
   body: multipleSchema.describe('◆ as Multiple'),
   response: placedSchema,
-  refusals: placementRefusals,
+  refusals: PLACEMENT_REFUSALS,
 })

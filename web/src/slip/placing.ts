@@ -40,6 +40,8 @@ export interface Placing {
   /** Whose bet it is: nobody else's session sends it again. */
   readonly playerId: string
   readonly ticketType: TicketType
+  /** As the browser sees it; the server decides. */
+  readonly isPaidByBonus: boolean
   /** ms since 1970, by this machine's clock. */
   readonly pressedAt: number
   readonly requests: readonly PlacingRequest[]

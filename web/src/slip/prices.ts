@@ -33,6 +33,14 @@ export function totalStake({ betItems, ticketType, stakeMultiple }: Staked): Cen
   return centavos(betItems.reduce((sum, { stake }) => sum + (stake ?? 0), 0))
 }
 
+/** What the singles beside a field stake; nothing stands beside a multiple. */
+export function otherStakes({ betItems, ticketType }: Omit<Staked, 'stakeMultiple'>, field: string): Centavos {
+  const others = betItems.filter(({ outcomeId }) => outcomeId !== field)
+  return ticketType === TICKET_TYPE.multiple
+    ? NOTHING
+    : totalStake({ betItems: others, ticketType, stakeMultiple: null })
+}
+
 /** What comes back when everything wins. */
 export function potentialReturn({ betItems, ticketType, stakeMultiple }: Staked, policy: OddsPolicyName): Centavos {
   if (ticketType === TICKET_TYPE.multiple) {

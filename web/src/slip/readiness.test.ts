@@ -2,7 +2,7 @@ import type { StakeLimit } from '@momio/contract/betting-rules'
 import { TICKET_TYPE } from '@momio/contract/ticket-codes'
 import { type Centavos, pesos } from '@momio/domain/money'
 import { expect, test } from 'vitest'
-import { exampleItem } from '../../test/slip-items.ts'
+import { exampleCustomItem, exampleItem } from '../../test/slip-items.ts'
 import { potentialReturn, totalStake } from './prices.ts'
 import { limitOf, readinessOf, remainingStake } from './readiness.ts'
 import { withStake, withType } from './slip-changes.ts'
@@ -36,6 +36,17 @@ test('a suspended leg blocks until it is back or removed [SLIP-3]', () => {
     kind: 'closed',
     items: [suspended],
   })
+})
+
+test('two outcomes of one line are not offered to be placed: the player takes one out first [SLIP-2]', () => {
+  const draw = exampleItem({ match: 1, outcomeId: 'sr:match:1/1/2', outcomeOnlyId: '2', stake: pesos(20) })
+  const total = exampleItem({ match: 1, outcomeId: 'sr:match:1/18/12', marketTypeId: 18, stake: pesos(20) })
+  expect(readinessOf(singles([ONE, draw]), 'any', PLAYER).kind).toBe('same-line')
+  expect(readinessOf(singles([ONE, total]), 'any', PLAYER).kind).toBe('ready')
+  // A custom bet may be made of the line that is in the slip beside it.
+  expect(readinessOf(singles([ONE, exampleCustomItem({ match: 1, stake: pesos(20) })]), 'any', PLAYER).kind).toBe(
+    'ready',
+  )
 })
 
 test('a moved price waits for the player by what moves are accepted [GLI-19]', () => {

@@ -8,12 +8,14 @@ export const MULTIPLE_FIELD = 'multiple'
 
 /** Another stake: what a limit or the server said of the one before counts no more. */
 export function withStake(state: SlipState, field: string, stake: Centavos | null): SlipState {
-  if (field === MULTIPLE_FIELD) return { ...state, stakeMultiple: stake, limitsByMatch: [], notice: null }
+  if (field === MULTIPLE_FIELD) {
+    return { ...state, stakeMultiple: stake, limitsByMatch: [], lossRoom: null, notice: null }
+  }
   const item = state.betItems.find(({ outcomeId }) => outcomeId === field)
   if (!item) return state
   const limitsByMatch = state.limitsByMatch.filter((limit) => !isLimitOf(item, limit))
   const betItems = state.betItems.map((one) => (one === item ? { ...one, stake, placeSingleResult: null } : one))
-  return { ...state, betItems, limitsByMatch, notice: null }
+  return { ...state, betItems, limitsByMatch, lossRoom: null, notice: null }
 }
 
 /** The same stake on every single. */

@@ -40,6 +40,8 @@ export interface SlipState {
   readonly ticketIdMultiple: string | null
   readonly acceptanceDateMultiple: string | null
   readonly limitsByMatch: readonly StakeLimit[]
+  /** What the player's own limit still lets be lost, once the stakes were refused by it. */
+  readonly lossRoom: Centavos | null
   /** What was sent, until its answer is known. */
   readonly placing: Placing | null
   readonly waitingFor: WaitingFor | null
@@ -60,6 +62,7 @@ export const EMPTY_SLIP: SlipState = {
   ticketIdMultiple: null,
   acceptanceDateMultiple: null,
   limitsByMatch: [],
+  lossRoom: null,
   placing: null,
   waitingFor: null,
   receipt: null,
@@ -99,7 +102,8 @@ export function withItems(state: SlipState, betItems: readonly BetItem[]): SlipS
   const { isExpanded, emptied } = state
   if (betItems.length === 0) return { ...EMPTY_SLIP, isExpanded, emptied }
   const ticketType = ticketTypeOf(betItems, state.prefersSingles)
-  return { ...state, betItems, ticketType, ticketStep: TICKET_STEP.SettingBet, limitsByMatch: [], notice: null }
+  const unhindered = { limitsByMatch: [], lossRoom: null, notice: null }
+  return { ...state, ...unhindered, betItems, ticketType, ticketStep: TICKET_STEP.SettingBet }
 }
 
 /** One bet is a single; two or more are a multiple, unless something forbids it or the player wants singles. */

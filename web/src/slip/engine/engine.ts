@@ -76,14 +76,14 @@ export function startEngine(): void {
 }
 
 /** Places the slip as it stands. One tab at a time does. */
-export function placeSlip(): void {
+export function placeSlip(isPaidByBonus: boolean): void {
   const state = session.get()
   if (state.kind !== 'signed-in') return
   const playerId = state.user.id
   void alone(async () => {
     const policy = preferences.get('oddsPolicy')
     const newId = () => crypto.randomUUID()
-    const placing = makePlacing(slip.get(), { policy, newId, playerId, now: browserTiming.now() })
+    const placing = makePlacing(slip.get(), { policy, newId, isPaidByBonus, playerId, now: browserTiming.now() })
     const [ticket] = ticketsOf(placing)
     if (ticket) rememberStake(ticket.stake)
     slip.see((now) => ({ ...now, isExpanded: true, emptied: null, notice: null }))

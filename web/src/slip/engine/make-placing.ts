@@ -19,6 +19,7 @@ export interface PlacingChoices {
   readonly playerId: string
   readonly policy: OddsPolicyName
   readonly newId: () => string
+  readonly isPaidByBonus?: boolean
   /** ms since 1970. */
   readonly now: number
 }
@@ -28,7 +29,8 @@ export function makePlacing(state: SlipState, choices: PlacingChoices): Placing 
   const { betItems, ticketType } = state
   const requests =
     ticketType === TICKET_TYPE.multiple ? [multipleRequest(state, choices)] : singleRequests(betItems, choices)
-  return { playerId: choices.playerId, ticketType, pressedAt: choices.now, requests, items: betItems }
+  const { playerId, isPaidByBonus = false, now } = choices
+  return { playerId, ticketType, isPaidByBonus, pressedAt: now, requests, items: betItems }
 }
 
 function multipleRequest({ betItems, stakeMultiple }: SlipState, { policy, newId }: PlacingChoices): PlacingRequest {

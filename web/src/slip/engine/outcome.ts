@@ -61,7 +61,7 @@ export function afterPlacing(state: SlipState, placing: Placing, outcome: Outcom
       const code = tickets.find((ticket) => ticket.code !== null)?.code ?? null
       const notice = code === null ? null : ({ kind: 'refused', code } as const)
       const betItems = withResults(state.betItems, tickets)
-      return { ...withItems(over, betItems), limitsByMatch: state.limitsByMatch, receipt: null, notice }
+      return { ...withItems(over, betItems), ...limitsOf(state), receipt: null, notice }
     }
     case 'error':
       return {
@@ -75,7 +75,7 @@ export function afterPlacing(state: SlipState, placing: Placing, outcome: Outcom
       const kept = state.betItems.filter(({ outcomeId }) => refused.includes(outcomeId))
       return {
         ...withItems(over, withResults(kept, tickets)),
-        limitsByMatch: state.limitsByMatch,
+        ...limitsOf(state),
         receipt,
         ticketStep: TICKET_STEP.Result,
         ticketResultStatus: TICKET_RESULT.Mixed,
@@ -86,10 +86,13 @@ export function afterPlacing(state: SlipState, placing: Placing, outcome: Outcom
 
 /** The player has read it. */
 export function afterResult(state: SlipState): SlipState {
-  const { betItems, isExpanded, limitsByMatch } = state
+  const { betItems, isExpanded } = state
   if (betItems.length === 0) return { ...EMPTY_SLIP, isExpanded }
-  return { ...withItems(state, betItems), limitsByMatch, receipt: null, ticketResultStatus: TICKET_RESULT.None }
+  return { ...withItems(state, betItems), ...limitsOf(state), receipt: null, ticketResultStatus: TICKET_RESULT.None }
 }
+
+/** What was learned of limits lasts until a stake or a selection is another one. */
+const limitsOf = ({ limitsByMatch, lossRoom }: SlipState) => ({ limitsByMatch, lossRoom })
 
 function withResults(items: readonly BetItem[], tickets: readonly PlacedTicket[]): BetItem[] {
   return items.map((item) => {

@@ -1,15 +1,16 @@
 import { ApiError } from '@momio/client/api-error'
 import { TICKET_RESULT, TICKET_STATUS, TICKET_STEP, TICKET_TYPE } from '@momio/contract/ticket-codes'
 import { REJECT_CODE } from '@momio/domain/betting/reject-code'
-import { centavos } from '@momio/domain/money'
+import { centavos, pesos } from '@momio/domain/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { exampleCustomItem, exampleItem } from '../../../test/slip-items.ts'
-import { type Fault, refused, type TicketServer, ticketServer } from '../../../test/ticket-server.ts'
+import { FAULTS, type Fault, type TicketServer, ticketServer } from '../../../test/ticket-server.ts'
 import { type BetItem, isOpen } from '../bet-item.ts'
-import { withType } from '../slip-changes.ts'
+import { readinessOf } from '../readiness.ts'
+import { MULTIPLE_FIELD, withStake, withType } from '../slip-changes.ts'
 import { withItems } from '../slip-state.ts'
 import { createSlipStore, SLIP_KEY } from '../slip-store.ts'
 import { makePlacing } from './make-placing.ts'
@@ -50,9 +51,9 @@ function page(server: TicketServer, storage = memoryStorage(), clock = new Simul
       if (ticketType !== undefined) store.change((state) => withType(state, ticketType))
       actor.send({ type: 'CHANGED' })
     },
-    async place() {
+    async place({ isPaidByBonus = false } = {}) {
       const now = clock.now()
-      const placing = makePlacing(store.get(), { policy: 'none', newId, playerId: 'p1', now })
+      const placing = makePlacing(store.get(), { policy: 'none', newId, isPaidByBonus, playerId: 'p1', now })
       actor.send({ type: 'PLACE', placing })
       await answered()
       await answered()
@@ -132,14 +133,44 @@ describe('a multiple', () => {
     expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.SettingBet, betItems: [{}, {}] })
   })
 
-  test('a stake that passes the loss limit is refused before anything is sent [RG-5]', async () => {
+  test('a stake that passes the loss limit leads back to SettingBet with what it leaves, and nothing is sent [RG-5]', async () => {
     const server = ticketServer()
-    server.lossError = refused('LOSS_LIMIT', { remaining: 20 })
+    server.lossLeft = pesos(20)
     const slip = page(server)
     slip.fill([LEG_ONE, LEG_TWO])
     await slip.place()
-    expect(slip.store.get().receipt?.tickets[0]?.code).toBe('LOSS_LIMIT')
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.SettingBet, lossRoom: pesos(20), placing: null })
     expect(server.sent).toEqual([])
+    const player = { isSignedIn: true, cash: pesos(1_000) }
+    expect(readinessOf(slip.store.get(), 'any', player).kind).toBe('over-limit')
+    slip.store.change((state) => withStake(state, MULTIPLE_FIELD, pesos(20)))
+    expect(readinessOf(slip.store.get(), 'any', player).kind).toBe('ready')
+    await slip.place()
+    await slip.answered()
+    expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Success)
+  })
+
+  test('what the placing says of the loss limit is there when the player is back in the slip [RG-5]', async () => {
+    const server = ticketServer()
+    server.refuse.set(0, { code: 'LOSS_LIMIT', context: { period: 'day', remaining: 35 } })
+    for (const items of [[LEG_ONE, LEG_TWO], [LEG_ONE]]) {
+      const slip = page(server)
+      slip.fill(items)
+      await slip.place()
+      expect(slip.store.get().receipt?.tickets[0]?.code).toBe('LOSS_LIMIT')
+      slip.actor.send({ type: 'CLOSE' })
+      expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.SettingBet, lossRoom: pesos(35) })
+    }
+  })
+
+  test('what bonus money pays is no loss: its limit is not asked for [RG-5] [PROMO-4]', async () => {
+    const server = ticketServer()
+    server.lossLeft = pesos(20)
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place({ isPaidByBonus: true })
+    expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Success)
+    expect(server.lossLooks).toBe(0)
   })
 
   test('a price that is too far away is an Error, and the suggested one takes its place [BET-4]', async () => {
@@ -457,63 +488,171 @@ describe('a network that fails', () => {
     expect(server.sent).toEqual([])
   })
 
-  test('a session that ended refuses the first sending, and says nothing of one that was sent before', async () => {
+  test('a session that ended refuses the first sending, and says nothing of one that was sent before [BET-5]', async () => {
     const server = ticketServer()
-    const signedOut = { ...server, place: () => Promise.reject(refused('UNAUTHORIZED', undefined, 401)) }
-    const first = page(signedOut)
+    server.isSignedOut = true
+    const first = page(server)
     first.fill([LEG_ONE, LEG_TWO])
     await first.place()
     expect(first.store.get()).toMatchObject({ ticketResultStatus: TICKET_RESULT.Error, betItems: [{}, {}] })
 
+    server.isSignedOut = false
     server.faults = ['answer-lost']
     const before = page(server)
     before.fill([LEG_ONE, LEG_TWO])
     await before.place()
     before.actor.stop()
-    const after = page(signedOut, before.storage, before.clock)
+    server.isSignedOut = true
+    const after = page(server, before.storage, before.clock)
     after.actor.send({ type: 'RESUME' })
     await after.answered()
     expect(after.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Waiting, waitingFor: 'connection' })
   })
 
-  const fault = fc.constantFrom<Fault>('none', 'request-lost', 'answer-lost', 'twice', 'server-error')
+  test.each([
+    ['RATE_LIMITED', 429],
+    ['FORBIDDEN', 403],
+    ['ACCOUNT_DEACTIVATED', 403],
+    ['VALIDATION', 400],
+    ['HTTP_404', 404],
+    ['BUSY', 503],
+    ['NOT_IMPLEMENTED', 501],
+  ] as const)(
+    '%s says nothing of a bet that was sent before: it is asked again, never told as refused [BET-5]',
+    async (code, status) => {
+      const server = ticketServer()
+      server.faults = ['answer-lost']
+      const slip = page(server)
+      slip.fill([LEG_ONE, LEG_TWO])
+      await slip.place()
+      const { place } = server
+      server.place = () => Promise.reject(new ApiError({ status, code, message: code }))
+      await slip.pass(5_000)
+      expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Waiting, waitingFor: 'connection' })
+      server.place = place
+      await slip.pass(5_000)
+      expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Success)
+      expect(server.tickets).toHaveLength(1)
+    },
+  )
 
-  test('whatever the network does, each bet is placed exactly once or told as unknown [BET-3] [SLIP-4]', async () => {
+  test('what the placing itself decides is final, of whichever sending [BET-4] [BET-5]', async () => {
+    const server = ticketServer()
+    server.faults = ['request-lost']
+    server.refuse.set(0, { code: 'FUNDS_SHORT' })
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    await slip.pass(2_000)
+    expect(slip.store.get()).toMatchObject({ ticketResultStatus: TICKET_RESULT.Error, betItems: [{}, {}] })
+    expect(slip.store.get().receipt?.tickets[0]?.code).toBe('FUNDS_SHORT')
+  })
+
+  test('a session that ends between two requests refuses the second at once: it stays in the slip, and the first is told as it is [BET-5] [SLIP-1]', async () => {
+    const server = ticketServer()
+    const { place } = server
+    const slip = page({
+      ...server,
+      place: (request) => place(request).finally(() => Object.assign(server, { isSignedOut: true })),
+    })
+    slip.fill([LEG_ONE, LEG_OF_TWO], TICKET_TYPE.singles)
+    await slip.place()
+    server.isSignedOut = false
+    await slip.pass(1_000)
+    expect(slip.store.get()).toMatchObject({
+      ticketResultStatus: TICKET_RESULT.Mixed,
+      betItems: [{ outcomeId: LEG_OF_TWO.outcomeId, placeSingleResult: { message: 'UNAUTHORIZED' } }],
+    })
+    expect(slip.store.get().receipt?.tickets).toMatchObject([
+      { status: TICKET_STATUS.Accepted },
+      { code: 'UNAUTHORIZED' },
+    ])
+  })
+
+  test('a session that ends while the ticket is waited for says nothing of it: signed in again its decision is read [BET-3]', async () => {
+    const server = ticketServer()
+    server.decides = TICKET_STATUS.Pending
+    server.acceptsAt = '2026-11-16T12:00:04.000Z'
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    server.isSignedOut = true
+    await slip.pass(3_000, 500)
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Waiting, waitingFor: 'decision' })
+    Object.assign(server.tickets[0] ?? {}, { status: TICKET_STATUS.Accepted })
+    server.isSignedOut = false
+    await slip.pass(3_000, 500)
+    expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Success)
+  })
+
+  test('what has no answer after two minutes takes nothing else along: the accepted is told, what was never sent stays in the slip [SLIP-1] [BET-5]', async () => {
+    const server = ticketServer()
+    server.faults = ['none', ...Array<Fault>(200).fill('answer-lost')]
+    const slip = page(server)
+    slip.fill([exampleCustomItem({ match: 3 }), LEG_ONE, LEG_OF_TWO])
+    await slip.place()
+    await slip.pass(RESEND_FOR_MS + 5_000, 1_000)
+    expect(slip.store.get()).toMatchObject({
+      ticketStep: TICKET_STEP.Result,
+      ticketResultStatus: TICKET_RESULT.Mixed,
+      betItems: [{ outcomeId: LEG_OF_TWO.outcomeId, placeSingleResult: { message: 'TIMED_OUT' } }],
+    })
+    expect(slip.store.get().receipt?.tickets).toMatchObject([
+      { status: TICKET_STATUS.Accepted, ticketId: 'ticket-1' },
+      { status: TICKET_STATUS.Pending, ticketId: null },
+      { status: TICKET_STATUS.Rejected },
+    ])
+    expect(server.tickets).toHaveLength(2)
+  })
+
+  const step = fc.record({
+    wait: fc.nat({ max: 30 }),
+    what: fc.constantFrom('reload', 'offline', 'online'),
+  })
+
+  test('whatever the network does, each bet is placed at most once and told as it is [BET-3] [BET-5] [SLIP-4]', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fault, { maxLength: 8 }),
-        fc.array(fc.nat({ max: 8 }), { maxLength: 2 }),
+        fc.array(fc.constantFrom(...FAULTS), { maxLength: 8 }),
+        fc.array(step, { maxLength: 4 }),
         fc.boolean(),
-        async (faults, reloads, isMultiple) => {
+        async (faults, steps, isMultiple) => {
           const server = ticketServer()
           server.faults = [...faults]
           const items = [LEG_ONE, LEG_TWO, LEG_OF_TWO]
           let slip = page(server)
           slip.fill(items, isMultiple ? undefined : TICKET_TYPE.singles)
           await slip.place()
-          for (const wait of reloads) {
+          for (const { wait, what } of steps) {
             await slip.pass(wait * 100)
             if (slip.store.get().ticketStep !== TICKET_STEP.Waiting) break
-            slip.actor.stop()
-            slip = page(server, slip.storage, slip.clock)
-            slip.actor.send({ type: 'RESUME' })
+            if (what === 'reload') {
+              slip.actor.stop()
+              slip = page(server, slip.storage, slip.clock)
+              slip.actor.send({ type: 'RESUME' })
+            } else {
+              server.isOffline = what === 'offline'
+              if (what === 'online') slip.actor.send({ type: 'ONLINE' })
+            }
             await slip.answered()
           }
+          server.isOffline = false
           await slip.pass(40_000, 500)
-          const wanted = isMultiple ? 1 : items.length
-          expect(server.tickets).toHaveLength(wanted)
-          expect(new Set(server.tickets.map(({ key }) => key)).size).toBe(wanted)
-          expect(slip.store.get()).toMatchObject({ ticketResultStatus: TICKET_RESULT.Success, betItems: [] })
-          expect(
-            slip.store
-              .get()
-              .receipt?.tickets.map(({ ticketId }) => ticketId)
-              .sort(),
-          ).toEqual(server.tickets.map(({ ticketId }) => ticketId).sort())
-          expect(slip.storage.getItem(SLIP_KEY)).toBeNull()
+          const { receipt, betItems, ticketStep } = slip.store.get()
+          expect(ticketStep).toBe(TICKET_STEP.Result)
+          const told = receipt?.tickets ?? []
+          const accepted = told.filter(({ status }) => status === TICKET_STATUS.Accepted)
+          const turnedAway = told.filter(({ code }) => code === 'RATE_LIMITED')
+          expect(accepted.length + turnedAway.length).toBe(isMultiple ? 1 : items.length)
+          // No ticket that the player is not told of, and none twice.
+          expect(server.tickets.map(({ ticketId }) => ticketId).sort()).toEqual(
+            accepted.map(({ ticketId }) => ticketId).sort(),
+          )
+          expect(new Set(server.tickets.map(({ key }) => key)).size).toBe(server.tickets.length)
+          expect(betItems.map(({ outcomeId }) => outcomeId)).toEqual(turnedAway.flatMap((ticket) => ticket.items))
         },
       ),
-      { numRuns: 15 },
+      { numRuns: 25 },
     )
   })
 })

@@ -1,4 +1,3 @@
-import type { StakeLimit } from '@momio/contract/betting-rules'
 import type { TicketStatusResponse } from '@momio/contract/ticket'
 import { TICKET_STEP, TICKET_TYPE } from '@momio/contract/ticket-codes'
 import { assign, type ErrorActorEvent, fromPromise, setup } from 'xstate'
@@ -6,7 +5,8 @@ import type { Timing } from '../../live/time/timing.ts'
 import type { Placing, PlacingRequest } from '../placing.ts'
 import { isBeingSet, type SlipState, type WaitingFor } from '../slip-state.ts'
 import type { SlipStore } from '../slip-store.ts'
-import { isSignedOut, isUnanswered, refusalOf } from './failure.ts'
+import { refusalOf } from './failure.ts'
+import { lossRoomIn } from './loss-room.ts'
 import {
   limitsIn,
   type PlacedAnswer,
@@ -17,6 +17,7 @@ import {
   withStatuses,
 } from './note-answers.ts'
 import { afterPlacing, afterResult, isPending, type Outcome, outcomeOf } from './outcome.ts'
+import { mayBePlaced } from './placing-failure.ts'
 import { limitsAskedOf, stakeOf, type TicketCalls } from './ticket-calls.ts'
 
 /** Doc 2 §9: how long to wait before each look at the tickets that are not decided. */
@@ -31,6 +32,9 @@ const RESEND_MS: readonly number[] = [500, 1000, 2000, 4000]
 /** A bet that nobody answered for is not sent again after this long: the player has moved on. */
 export const RESEND_FOR_MS = 120_000
 
+/** What the house and the player's own limit leave of the stakes. */
+type LimitsHit = Pick<SlipState, 'limitsByMatch' | 'lossRoom'>
+
 export interface FlowInput {
   readonly store: SlipStore
   readonly calls: TicketCalls
@@ -43,6 +47,7 @@ interface FlowContext extends FlowInput {
   /** What was pressed; in the store only once it is sent. */
   readonly placing: Placing | null
   readonly looks: number
+  /** Of the request whose turn it is. */
   readonly sendings: number
 }
 
@@ -74,11 +79,15 @@ const undecidedIn = ({ placing }: FlowContext) =>
 export const slipMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput, events: {} as FlowEvent },
   actors: {
-    limits: fromPromise<readonly StakeLimit[], FlowContext>(async ({ input }) => {
+    limits: fromPromise<LimitsHit, FlowContext>(async ({ input }) => {
       const placing = placingIn(input)
-      const { limits, checkLoss } = input.calls
-      const [hit] = await Promise.all([limits(limitsAskedOf(placing)), checkLoss(stakeOf(placing))])
-      return hit
+      const { calls } = input
+      const [limitsByMatch, lossRoom] = await Promise.all([
+        calls.limits(limitsAskedOf(placing)),
+        // What bonus money pays is no loss of the player's.
+        placing.isPaidByBonus ? null : calls.lossRoom(stakeOf(placing)),
+      ])
+      return { limitsByMatch, lossRoom }
     }),
     send: fromPromise<PlacedAnswer, FlowContext>(({ input }) => {
       const request = unsentIn(input)
@@ -99,8 +108,7 @@ export const slipMachine = setup({
     takeUp: assign({ placing: ({ context }) => context.store.get().placing, looks: 0, sendings: 1 }),
     /** Kept before it is sent, so that whatever happens then, the same id is sent again. */
     keep: ({ context: { store, placing } }) => store.change((state) => ({ ...state, placing })),
-    showLimits: ({ context }, limitsByMatch: readonly StakeLimit[]) =>
-      context.store.change((state) => ({ ...state, placing: null, limitsByMatch })),
+    showLimits: ({ context }, hit: LimitsHit) => context.store.change((state) => ({ ...state, placing: null, ...hit })),
     noteAnswer: assign({
       placing: ({ context }, answer: PlacedAnswer) => {
         const placing = placingIn(context)
@@ -109,6 +117,7 @@ export const slipMachine = setup({
         context.store.see((state) => afterAnswer(state, request, answer))
         return withAnswer(placing, request.requestId, answer)
       },
+      sendings: 0,
     }),
     noteRefusal: assign({
       placing: ({ context }, error: unknown) => {
@@ -119,9 +128,19 @@ export const slipMachine = setup({
         context.store.see((state) => afterAnswer(state, request, refusal))
         return withRefusal(placing, request.requestId, refusal)
       },
+      sendings: 0,
     }),
     noteStatuses: assign({
       placing: ({ context }, statuses: readonly TicketStatusResponse[]) => withStatuses(placingIn(context), statuses),
+    }),
+    /** One request is sent after the other: of those without an answer only the first may have arrived. */
+    refuseUnsent: assign({
+      placing: ({ context }) => {
+        const placing = placingIn(context)
+        const unanswered = placing.requests.filter(({ isAnswered }) => !isAnswered)
+        const unsent = context.sendings > 0 ? unanswered.slice(1) : unanswered
+        return unsent.reduce((now, { requestId }) => withRefusal(now, requestId, { code: 'TIMED_OUT' }), placing)
+      },
     }),
     /** Nothing was sent: every ticket is refused with the same reason. */
     refuseAll: assign({
@@ -195,7 +214,7 @@ export const slipMachine = setup({
             input: ({ context }) => context,
             onDone: [
               {
-                guard: ({ event }) => event.output.length > 0,
+                guard: ({ event: { output } }) => output.limitsByMatch.length > 0 || output.lossRoom !== null,
                 target: '#slip.SettingBet',
                 actions: [
                   { type: 'show', params: { ticketStep: TICKET_STEP.SettingBet, waitingFor: null } },
@@ -216,12 +235,15 @@ export const slipMachine = setup({
         /** Which request is to be sent, which ticket to be looked at, or what it all came to. */
         next: {
           always: [
-            {
-              guard: ({ context }) => isStale(context),
-              target: '#slip.Disconnected',
-              actions: { type: 'finish', params: 'disconnected' },
-            },
+            { guard: ({ context }) => isStale(context), target: 'givenUp' },
             { guard: 'isUnsent', target: 'sending' },
+            { target: 'answered' },
+          ],
+        },
+        /** What has no answer by now is not sent again; tickets of other requests are still looked at. */
+        givenUp: { always: { target: 'answered', actions: ['refuseUnsent', 'keep'] } },
+        answered: {
+          always: [
             { guard: 'isAcceptedAtOnce', target: 'looking' },
             { guard: 'isUndecided', target: 'deciding' },
             { target: 'decided' },
@@ -239,7 +261,7 @@ export const slipMachine = setup({
             onError: [
               {
                 guard: ({ context, event }: { context: FlowContext; event: ErrorActorEvent }) =>
-                  isUnanswered(event.error) || (context.sendings > 1 && isSignedOut(event.error)),
+                  mayBePlaced(event.error, context.sendings > 1),
                 target: 'lost',
               },
               {
@@ -329,6 +351,7 @@ function afterAnswer(state: SlipState, request: PlacingRequest, answer: PlacedAn
     ...state,
     betItems: refusedItems(state.betItems, request, answer),
     limitsByMatch: [...state.limitsByMatch, ...limitsIn(answer)],
+    lossRoom: lossRoomIn(answer) ?? state.lossRoom,
   }
 }
 

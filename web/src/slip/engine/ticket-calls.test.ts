@@ -25,7 +25,7 @@ test('a custom bet is told of with the one price of its ticket, other tickets wi
   expect(asked).toEqual([routes.ticketDetail, routes.getTicketStatus])
 })
 
-test('the loss limit is asked with what could be lost, and one that is passed is a refusal that says what is left [RG-5]', async () => {
+test('the loss limit is asked with what could be lost, and one that is passed says what is left [RG-5]', async () => {
   const asked: unknown[] = []
   let remaining: number | null = null
   const api = {
@@ -35,9 +35,9 @@ test('the loss limit is asked with what could be lost, and one that is passed is
       return { data: { hasUserLostLimit: remaining !== null, remaining } }
     },
   } as unknown as Api
-  const { checkLoss } = ticketCalls(api)
-  await checkLoss(pesos(120.5))
+  const { lossRoom } = ticketCalls(api)
+  expect(await lossRoom(pesos(120.5))).toBeNull()
   expect(asked).toEqual([{ transactionAmount: 120.5 }])
   remaining = 20
-  await expect(checkLoss(pesos(120.5))).rejects.toMatchObject({ code: 'LOSS_LIMIT', context: { remaining: 20 } })
+  expect(await lossRoom(pesos(120.5))).toBe(pesos(20))
 })

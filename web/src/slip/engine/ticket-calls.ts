@@ -1,4 +1,3 @@
-import { ApiError } from '@momio/client/api-error'
 import type { Api } from '@momio/client/client'
 import * as accountRoutes from '@momio/contract/account-routes'
 import * as routes from '@momio/contract/betting-routes'
@@ -21,7 +20,7 @@ import { providerOf } from '@momio/contract/provider'
 import type { validateLost } from '@momio/contract/responsible-game'
 import type { getTicketStatus, TicketStatusResponse, ticketDetail } from '@momio/contract/ticket'
 import { TICKET_TYPE } from '@momio/contract/ticket-codes'
-import { type Centavos, centavos, inPesos } from '@momio/domain/money'
+import { type Centavos, centavos, inPesos, pesos } from '@momio/domain/money'
 import { decimalOf } from '@momio/domain/odds'
 import type { BetItem } from '../bet-item.ts'
 import type { Placing, PlacingRequest } from '../placing.ts'
@@ -31,8 +30,8 @@ import type { PlacedAnswer } from './note-answers.ts'
 export interface TicketCalls {
   /** The limits that the stakes hit; none when they may be placed. */
   limits(asked: LimitsAsked): Promise<readonly StakeLimit[]>
-  /** Throws LOSS_LIMIT where losing this much would pass the player's own limit; the placing decides it again. */
-  checkLoss(total: Centavos): Promise<void>
+  /** What the player's own limit still lets be lost where losing this much would pass it, otherwise null; the placing decides it again. */
+  lossRoom(total: Centavos): Promise<Centavos | null>
   place(request: PlacingRequest): Promise<PlacedAnswer>
   status(ticketId: string, request: Pick<PlacingRequest, 'call' | 'version'>): Promise<TicketStatusResponse>
 }
@@ -80,12 +79,10 @@ export function ticketCalls(api: Api, onAnswer?: (response: Response, sentAt: nu
       return limitsByMatch
     },
 
-    async checkLoss(total) {
+    async lossRoom(total) {
       const query = { transactionAmount: inPesos(total) }
       const { data } = await api.call<typeof validateLost>(accountRoutes.validateLost, { query })
-      if (!data.hasUserLostLimit) return
-      const context = { remaining: data.remaining }
-      throw new ApiError({ status: 409, code: 'LOSS_LIMIT', message: 'the stake passes the loss limit', context })
+      return data.hasUserLostLimit ? pesos(data.remaining ?? 0) : null
     },
 
     async place({ call, version, body }) {

@@ -9,17 +9,19 @@ interface LimitHitProps {
   readonly field: string
   /** What may still be staked. */
   readonly limit: Centavos
+  /** Said instead of what the house takes. */
+  readonly text?: string
 }
 
 /** Says what is left of a limit, with a button that takes it. */
-export function LimitHit({ field, limit }: LimitHitProps) {
+export function LimitHit({ field, limit, text }: LimitHitProps) {
   const { t } = useTranslation('slip')
   const locale = useLocale()
   const slip = useSlipStore()
   const amount = formatMoney(limit, locale)
   return (
     <div role="alert" className="flex items-center justify-between gap-3 text-sm">
-      <p className="text-live">{limit > 0 ? t('limit.hit', { amount }) : t('limit.nothing')}</p>
+      <p className="text-live">{text ?? (limit > 0 ? t('limit.hit', { amount }) : t('limit.nothing'))}</p>
       {limit > 0 && (
         <button
           type="button"

@@ -9,15 +9,17 @@ import { WindowLink } from '../../windows/window-link.tsx'
 import { useSlip, vibrate } from '../page-slip.ts'
 import { oddsOfAll, totalStake } from '../prices.ts'
 import { useReadiness } from './use-readiness.ts'
+import { useSlipBonus } from './use-slip-bonus.ts'
 
 const LOOK =
   'grid min-h-14 w-full select-none content-center justify-items-center rounded-xl bg-money px-3 py-1.5 font-bold text-base text-money-ink leading-5 transition-colors touch-manipulation'
 
 /** Says exactly what a press will do, or what has to be done first. */
-export function PlaceButton({ onPlace }: { onPlace(): void }) {
+export function PlaceButton({ onPlace }: { onPlace(isPaidByBonus: boolean): void }) {
   const { t } = useTranslation('slip')
   const locale = useLocale()
   const readiness = useReadiness()
+  const { isPaid } = useSlipBonus()
   const what = useWhatIsPlaced()
   const amount = formatMoney(useSlip(totalStake), locale)
 
@@ -29,7 +31,7 @@ export function PlaceButton({ onPlace }: { onPlace(): void }) {
           className={`${LOOK} hover:bg-money-hover active:brightness-95`}
           onClick={() => {
             vibrate()
-            onPlace()
+            onPlace(isPaid)
           }}
         >
           {t('place.bet', { amount })}

@@ -10,6 +10,7 @@ import { limitOf } from '../readiness.ts'
 import { MULTIPLE_FIELD, withSameStake } from '../slip-changes.ts'
 import { BonusMark } from './bonus-mark.tsx'
 import { LimitHit } from './limit-hit.tsx'
+import { LossLimitHit } from './loss-limit-hit.tsx'
 import { OddsPolicy } from './odds-policy.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { QuickStakes, type StakeKeysProps } from './quick-stakes.tsx'
@@ -22,7 +23,7 @@ import { useMaximum } from './use-maximum.ts'
 interface SlipFootProps {
   /** Phones write stakes by the pad. */
   readonly hasPad: boolean
-  onPlace(): void
+  onPlace(isPaidByBonus: boolean): void
 }
 
 /** Which moves are taken, the stake, what it would pay, and the button: always in reach of the thumb. */
@@ -47,6 +48,7 @@ export function SlipFoot({ hasPad, onPlace }: SlipFootProps) {
         </div>
       )}
       <MultipleLimit />
+      <LossLimitHit field={field} />
       {hasPad ? <StakePad {...keys} /> : <QuickStakes {...keys} />}
       <BonusMark />
       <PlaceButton onPlace={onPlace} />

@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { useLocale } from '../../preferences.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { WindowLink } from '../../windows/window-link.tsx'
+import { isPending } from '../engine/outcome.ts'
 import { useSlip } from '../page-slip.ts'
 import type { PlacedTicket, Receipt } from '../placing.ts'
 import { PaidByBonus } from './bonus-mark.tsx'
@@ -16,11 +17,12 @@ import { useLegWords } from './leg-words.ts'
 import { useReasonText } from './reason-text.ts'
 import { useIsSheetEntry } from './use-sheet-history.ts'
 
-type Kind = 'success' | 'mixed' | 'error' | 'disconnected'
+type Kind = 'success' | 'mixed' | 'open' | 'error' | 'disconnected'
 
 const ICON: Record<Kind, { readonly name: IconName; readonly look: string }> = {
   success: { name: 'check', look: 'bg-accent text-accent-ink animate-slip-cheer' },
   mixed: { name: 'info', look: 'bg-odds text-accent' },
+  open: { name: 'clock', look: 'bg-odds text-gift' },
   error: { name: 'warning', look: 'bg-live/15 text-live' },
   disconnected: { name: 'clock', look: 'bg-odds text-gift' },
 }
@@ -46,7 +48,7 @@ export function SlipResult({ onClose }: { onClose(): void }) {
       {receipt && (
         <ul className="mt-4 grid grid-cols-1 gap-2">
           {receipt.tickets.map((ticket) => (
-            <TicketCard key={ticket.items.join(' ')} ticket={ticket} receipt={receipt} />
+            <TicketCard key={ticket.items.join(' ')} kind={kind} ticket={ticket} receipt={receipt} />
           ))}
         </ul>
       )}
@@ -56,7 +58,7 @@ export function SlipResult({ onClose }: { onClose(): void }) {
             {t('place.deposit')}
           </WindowLink>
         )}
-        {kind === 'disconnected' && (
+        {(kind === 'disconnected' || kind === 'open') && (
           <Link to="/bet-history" replace={isSheet} className={buttonClass({ variant: 'primary', size: 'lg' })}>
             {t('result.history')}
           </Link>
@@ -72,17 +74,21 @@ export function SlipResult({ onClose }: { onClose(): void }) {
 function useKind(): Kind {
   const step = useSlip((state) => state.ticketStep)
   const result = useSlip((state) => state.ticketResultStatus)
+  const isOpen = useSlip(({ receipt }) => receipt?.tickets.some(isPending) === true)
   if (step === TICKET_STEP.Disconnected) return 'disconnected'
   if (result === TICKET_RESULT.Success) return 'success'
-  return result === TICKET_RESULT.Mixed ? 'mixed' : 'error'
+  if (result !== TICKET_RESULT.Mixed) return 'error'
+  // Of a part nobody knows yet: it is not said to be refused, nor to be in the slip.
+  return isOpen ? 'open' : 'mixed'
 }
 
 interface TicketCardProps {
+  readonly kind: Kind
   readonly ticket: PlacedTicket
   readonly receipt: Receipt
 }
 
-function TicketCard({ ticket, receipt }: TicketCardProps) {
+function TicketCard({ kind, ticket, receipt }: TicketCardProps) {
   const { t } = useTranslation('slip')
   const words = useLegWords()
   const isSheet = useIsSheetEntry()
@@ -118,7 +124,8 @@ function TicketCard({ ticket, receipt }: TicketCardProps) {
           {reason(ticket.code)}
         </p>
       )}
-      {ticket.ticketId !== null && (isAccepted || ticket.status === TICKET_STATUS.Pending) && (
+      {kind === 'open' && isPending(ticket) && <p className="pt-1.5 text-gift">{t('result.disconnected.title')}</p>}
+      {ticket.ticketId !== null && (isAccepted || isPending(ticket)) && (
         <p className="flex flex-wrap items-center justify-between gap-x-3 pt-1.5">
           <span className="min-w-0 truncate text-muted text-xs">
             {t('result.ticket', { number: ticketNumber(ticket.ticketId) })}

@@ -1,59 +1,45 @@
-import { type Centavos, centavos, pesos } from '@momio/domain/money'
+import type { Centavos } from '@momio/domain/money'
 import { useEffect, useState } from 'react'
 import { useBalance } from '../../balance/balance.ts'
 import { useSession } from '../../session/session.ts'
-import type { BetItem } from '../bet-item.ts'
 import { calls } from '../engine/engine.ts'
-import type { LimitsAsked } from '../engine/ticket-calls.ts'
+import { keyOf, leftBy, limitsAskedFor } from '../field-limits.ts'
+import { maximumStake } from '../maximum.ts'
 import { useSlip, useSlipStore } from '../page-slip.ts'
-import { remainingStake } from '../readiness.ts'
-import { MULTIPLE_FIELD } from '../slip-changes.ts'
+import { useLossRoom } from './use-loss-room.ts'
 import { useSlipBonus } from './use-slip-bonus.ts'
 
-/** More than any limit allows: the answer names the limits. */
-const BEYOND = pesos(100_000_000)
 const ASK_AFTER_MS = 250
 
-/** What the limits and the balance allow to be staked; null while it is not known. */
+/** What limits, balance and the other stakes allow to be staked; null while it is not known. */
 export function useMaximum(field: string, hasPad: boolean): Centavos | null {
   const slip = useSlipStore()
+  const state = useSlip((now) => now)
   const isSignedIn = useSession().kind === 'signed-in'
   const cash = useBalance()?.cash ?? null
   const bonus = useSlipBonus().most
-  const ticketType = useSlip((state) => state.ticketType)
   // A sheet that is closed asks for nothing; the column is always open.
-  const isShown = useSlip((state) => state.isExpanded) || !hasPad
-  const outcomeIds = useSlip((state) => state.betItems.map(({ outcomeId }) => outcomeId).join(' '))
+  const isWanted = isSignedIn && (state.isExpanded || !hasPad) && state.betItems.length > 0
+  const lossRoom = useLossRoom(isWanted, cash)
+  const asked = keyOf(limitsAskedFor(state, field))
   const [limit, setLimit] = useState<Centavos | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the slip holds what is asked, and the key says when it is another question.
   useEffect(() => {
     setLimit(null)
-    const items = slip.get().betItems.filter(({ outcomeId }) => field === MULTIPLE_FIELD || outcomeId === field)
-    if (!isSignedIn || !isShown || items.length === 0 || outcomeIds === '') return
-    let isWanted = true
+    if (!isWanted) return
+    let isCurrent = true
     const timer = setTimeout(() => {
-      calls.limits(askedOf(items)).then(
-        (limits) => {
-          if (isWanted)
-            setLimit(limits.length === 0 ? BEYOND : lowest(limits.map((one) => remainingStake(one, ticketType))))
-        },
+      const question = limitsAskedFor(slip.get(), field)
+      calls.limits(question).then(
+        (limits) => isCurrent && setLimit(leftBy(limits, question)),
         // Without them the balance alone says it, and placing asks again.
-        () => isWanted && setLimit(BEYOND),
+        () => isCurrent && setLimit(leftBy([], question)),
       )
     }, ASK_AFTER_MS)
     return () => {
-      isWanted = false
+      isCurrent = false
       clearTimeout(timer)
     }
-  }, [slip, field, isSignedIn, isShown, outcomeIds, ticketType])
-  return cash === null || limit === null ? null : lowest([centavos(Math.max(cash, bonus)), limit])
-}
-
-function askedOf(items: readonly BetItem[]): LimitsAsked {
-  const matches = new Set(items.map(({ matchId }) => matchId))
-  const kind = items.length === 1 ? 'single' : matches.size < items.length ? 'parlay' : 'multiple'
-  return { kind, stakes: items.map((item) => ({ item, stake: BEYOND })) }
-}
-
-function lowest(amounts: readonly Centavos[]): Centavos {
-  return centavos(Math.min(...amounts))
+  }, [slip, field, isWanted, asked])
+  return cash === null || limit === null ? null : maximumStake(state, field, { cash, bonus, limit, lossRoom })
 }
