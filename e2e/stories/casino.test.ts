@@ -86,7 +86,9 @@ test('a spin for money moves the balance once it was seen, stands in the history
   await spinButton(page).waitFor()
   await expect.poll(() => balanceOf(page).innerText()).toBe('$200.00')
   await spin(page)
-  const won = Number((await resultOf(page).innerText()).replaceAll(/[^\d.]/g, '') || 0)
+  const told = await resultOf(page).innerText()
+  const won = Number(/\$([\d,.]+\d)/.exec(told)?.[1]?.replaceAll(',', '') ?? 0)
+  if (withheld(won) > 0) expect(told).toContain(`Impuesto retenido: $${withheld(won).toFixed(2)}.`)
   await expect
     .poll(async () => Number((await balanceOf(page).innerText()).replaceAll(/[^\d.]/g, '')))
     .toBeCloseTo(190 + won - withheld(won), 2)

@@ -116,9 +116,13 @@ test('keys play too, the pay table says what the rules say, and nothing in it is
   await expect.poll(() => sheet.count()).toBe(0)
 })
 
-test('a real bet is asked of the page; a refusal is said in words and keeps the stake, an answer is shown and ended [CAS-2, CAS-8]', async () => {
+test('a real bet is asked of the page; a refusal is said in words and keeps the stake, an answer is shown with its tax and ended [CAS-2, CAS-8, GLI-7]', async () => {
   const guest = await visitor()
-  const { frame, heard, say } = await host(guest, 'alebrijes', { mode: 'real' })
+  const { frame, heard, say } = await host(guest, 'alebrijes', { mode: 'real', balance: { real: 200, bonus: 50 } })
+  await frame.getByRole('button', { name: 'Elegir la apuesta' }).click()
+  await frame.getByRole('button', { name: 'Máxima · $200.00' }).waitFor()
+  await frame.getByText('Tu bono de $50.00').waitFor()
+  await guest.page.keyboard.press('Escape')
   await frame.getByRole('button', { name: 'Subir la apuesta' }).click()
   await frame.getByRole('button', { name: 'Girar' }).click()
   await expect.poll(heard).toContainEqual({ type: 'bet', ask: 1, bet: { stake: 2000 } })
@@ -130,7 +134,10 @@ test('a real bet is asked of the page; a refusal is said in words and keeps the 
   await expect.poll(heard).toContainEqual({ type: 'bet', ask: 2, bet: { stake: 2000 } })
   await say({ type: 'round', ask: 2, round: winningRound() })
   await expect.poll(heard).toContainEqual({ type: 'roundEnded', roundId: 'a-round' })
-  expect(await fact(frame, 'Saldo').innerText()).toBe(`$${(180 + winningRound().payout).toFixed(2)}`)
+  const { payout, withheld } = winningRound()
+  expect(await fact(frame, 'Saldo').innerText()).toBe(`$${(180 + payout - withheld).toFixed(2)}`)
+  expect(await fact(frame, 'Premio').innerText()).toBe(`$${payout.toFixed(2)}`)
+  await expect.poll(() => frame.getByRole('status').innerText()).toContain('Impuesto retenido: $0.20.')
   await frame.getByRole('button', { name: 'Verificar ronda' }).click()
   await expect.poll(heard).toContainEqual({ type: 'verify', roundId: 'a-round' })
 })
@@ -203,6 +210,7 @@ function winningRound() {
       isFinished: true,
       staked: 20,
       payout: course.payout / 100,
+      withheld: 0.2,
     }
   }
   throw new Error('no bet')

@@ -11,6 +11,7 @@ import { type PlayEffect, type PlayEvent, type PlayState, step, WAITING } from '
 import { firstStake, neighbour, stakeLadder } from './play/stakes.ts'
 import { openSounds } from './sound/sounds.ts'
 import { moneyText } from './texts/money-text.ts'
+import { resultTexts } from './texts/result-texts.ts'
 import type { Words } from './texts/words.ts'
 import { makeBanner } from './view/banner.ts'
 import { button, el, icon, setText } from './view/dom.ts'
@@ -110,7 +111,9 @@ export async function startPlay({
     if (state.round !== round) return
     happen({ type: 'seen' })
     if (!round.isFinished) return
-    setText(said, round.payout > 0 ? words('won', { amount: context.money(pesos(round.payout)) }) : words('lost'))
+    const { won, withheld } = resultTexts(context, round)
+    if (withheld) banner.withheld(withheld)
+    setText(said, withheld ? `${won}. ${withheld}` : won)
   }
 
   function render(): void {

@@ -15,7 +15,16 @@ export interface FrameRound {
   readonly shown: OfTheGame
   readonly isFinished: boolean
   readonly staked: number
+  /** The stake included and before what is withheld; 0 until it is finished. */
   readonly payout: number
+  /** Tax of the prize: the balance rises by the payout without it. */
+  readonly withheld: number
+}
+
+/** Stakes of the casino take `real` alone; `bonus` is for bets on sports. */
+export interface FrameBalance {
+  readonly real: number
+  readonly bonus: number
 }
 
 export interface FrameInit {
@@ -29,7 +38,7 @@ export interface FrameInit {
   readonly reducesMotion: boolean
   readonly minStake: number
   readonly maxStake: number
-  readonly balance: { readonly real: number; readonly bonus: number }
+  readonly balance: FrameBalance
   /** A round that was interrupted and goes on now. */
   readonly openRound: FrameRound | null
   /** Show this finished round again instead of playing. */
@@ -39,7 +48,7 @@ export interface FrameInit {
 /** From the page to the frame. */
 export type PageMessage =
   | FrameInit
-  | { readonly type: 'updateBalance'; readonly real: number; readonly bonus: number }
+  | (FrameBalance & { readonly type: 'updateBalance' })
   /** The answer to `bet` or `act` of that number. */
   | { readonly type: 'round'; readonly ask: number; readonly round: FrameRound }
   /** It was refused; the text is for the player and what was chosen stays. */

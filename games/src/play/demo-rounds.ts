@@ -32,6 +32,8 @@ export function demoRounds(rules: AnyRules, randomBytes: (bytes: Uint8Array<Arra
         isFinished: course.isFinished,
         staked: inPesos(course.staked),
         payout: inPesos(course.payout),
+        // Of play money nothing is withheld.
+        withheld: 0,
       }
     },
   }

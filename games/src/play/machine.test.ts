@@ -14,7 +14,7 @@ const init: FrameInit = {
   reducesMotion: false,
   minStake: 1,
   maxStake: 500,
-  balance: { real: 80, bonus: 20 },
+  balance: { real: 100, bonus: 0 },
   openRound: null,
   replay: null,
 }
@@ -26,6 +26,7 @@ const round = (parts: Partial<FrameRound> = {}): FrameRound => ({
   isFinished: true,
   staked: 10,
   payout: 25,
+  withheld: 0,
   ...parts,
 })
 
@@ -55,7 +56,7 @@ test('a bet is asked of the page once, however often the button is pressed [CAS-
 test('the balance loses the stake at once and gains the prize only when the round was seen [CAS-2]', () => {
   const asked = after([init, press])
   expect(asked.state.shownBalance).toBe(pesos(90))
-  const told: PlayEvent = { type: 'updateBalance', real: 95, bonus: 20 }
+  const told: PlayEvent = { type: 'updateBalance', real: 115, bonus: 0 }
   const showing = after([answered, told], asked.state)
   expect(showing.state.shownBalance).toBe(pesos(90))
   expect(showing.effects).toEqual([
@@ -65,6 +66,19 @@ test('the balance loses the stake at once and gains the prize only when the roun
   const seen = after([{ type: 'seen' }], showing.state)
   expect([seen.state.phase, seen.state.shownBalance, seen.state.payout]).toEqual(['idle', pesos(115), pesos(25)])
   expect(seen.effects).toEqual([{ do: 'send', message: { type: 'roundEnded', roundId: 'r1' } }])
+})
+
+test('what can be staked is cash; bonus money stands apart from it [CAS-2, GLI-7]', () => {
+  const begun = after([{ ...init, balance: { real: 0, bonus: 50 } }]).state
+  expect(begun).toMatchObject({ balance: pesos(0), shownBalance: pesos(0), bonus: pesos(50) })
+  const told = after([{ type: 'updateBalance', real: 30, bonus: 45 }], begun).state
+  expect(told).toMatchObject({ balance: pesos(30), shownBalance: pesos(30), bonus: pesos(45) })
+})
+
+test('the balance rises by the prize without what is withheld of it [CAS-2, GLI-7]', () => {
+  const taxed: PlayEvent = { type: 'round', ask: 1, round: round({ payout: 30, withheld: 0.2 }) }
+  const { state } = after([init, press, taxed, { type: 'seen' }])
+  expect([state.payout, state.shownBalance]).toEqual([pesos(30), pesos(119.8)])
 })
 
 test('the next round starts from what the last one left, even before the page has said the balance [CAS-2]', () => {

@@ -1,4 +1,11 @@
-import type { FrameInit, FrameMessage, FrameRound, OfTheGame, PageMessage } from '@momio/contract/frame-messages'
+import type {
+  FrameBalance,
+  FrameInit,
+  FrameMessage,
+  FrameRound,
+  OfTheGame,
+  PageMessage,
+} from '@momio/contract/frame-messages'
 import { type Centavos, centavos, pesos } from '@momio/domain/money'
 
 /**
@@ -20,12 +27,14 @@ export interface PlayState {
     | 'replayed'
   readonly mode: 'real' | 'demo'
   readonly stake: Centavos
-  /** As the page said it last, or as the play money stands. */
+  /** What can be staked: cash as the page said it last, or the play money. */
   readonly balance: Centavos
+  /** Money of a bonus, with which nothing is played here. */
+  readonly bonus: Centavos
   /** What the player sees: it does not tell the end of a round that is still being shown. */
   readonly shownBalance: Centavos
   readonly round: FrameRound | null
-  /** Of the round that was seen last. */
+  /** Of the round that was seen last, before what was withheld of it. */
   readonly payout: Centavos | null
   readonly refusal: { readonly code: string; readonly text: string } | null
   /** How many questions the frame has asked: answers to older ones come too late. */
@@ -73,6 +82,7 @@ export const WAITING: PlayState = {
   stake: centavos(0),
   balance: centavos(0),
   shownBalance: centavos(0),
+  bonus: centavos(0),
   round: null,
   payout: null,
   refusal: null,
@@ -87,7 +97,7 @@ export function step(state: PlayState, event: PlayEvent): Step {
   if (state.phase === 'waiting') return stay(state)
   switch (event.type) {
     case 'updateBalance':
-      return stay(withBalance(state, centavos(pesos(event.real) + pesos(event.bonus))))
+      return stay(withBalance(state, event))
     case 'chooseStake':
       return stay(state.phase === 'idle' ? { ...state, stake: event.stake, refusal: null } : state)
     case 'dismiss':
@@ -109,7 +119,8 @@ export function step(state: PlayState, event: PlayEvent): Step {
 
 /** A page that says `init` again, as one that was reloaded does, begins anew with the stake that was chosen. */
 function begin(state: PlayState, init: FrameInit): Step {
-  const balance = init.mode === 'demo' ? PLAY_MONEY : centavos(pesos(init.balance.real) + pesos(init.balance.bonus))
+  const isDemo = init.mode === 'demo'
+  const balance = isDemo ? PLAY_MONEY : pesos(init.balance.real)
   const fresh: PlayState = {
     ...WAITING,
     phase: 'idle',
@@ -118,6 +129,7 @@ function begin(state: PlayState, init: FrameInit): Step {
     asked: state.asked,
     balance,
     shownBalance: balance,
+    bonus: isDemo ? centavos(0) : pesos(init.balance.bonus),
   }
   const shown = init.replay ?? init.openRound
   if (!shown) return stay(fresh)
@@ -128,10 +140,11 @@ function begin(state: PlayState, init: FrameInit): Step {
 }
 
 /** While a round is shown its payout is in the balance of the page already: the player sees it with the end of the round. */
-function withBalance(state: PlayState, balance: Centavos): PlayState {
+function withBalance(state: PlayState, { real, bonus }: FrameBalance): PlayState {
   if (state.mode === 'demo') return state
   const isCovered = state.phase === 'asking' || state.phase === 'showing'
-  return { ...state, balance, shownBalance: isCovered ? state.shownBalance : balance }
+  const balance = pesos(real)
+  return { ...state, balance, bonus: pesos(bonus), shownBalance: isCovered ? state.shownBalance : balance }
 }
 
 function press(state: PlayState, bet: OfTheGame): Step {
@@ -215,7 +228,7 @@ function seen(state: PlayState): Step {
   const payout = pesos(round.payout)
   if (state.isReplay) return stay({ ...state, phase: 'replayed', payout })
   // The page says the balance when it hears that the round was seen; until then it is what follows from the round.
-  const balance = centavos(state.shownBalance + payout)
+  const balance = centavos(state.shownBalance + payout - pesos(round.withheld))
   return {
     state: { ...state, phase: 'idle', payout, balance, shownBalance: balance },
     effects: state.mode === 'demo' ? [] : [{ do: 'send', message: { type: 'roundEnded', roundId: round.roundId } }],

@@ -7,14 +7,17 @@ const COUNT_MS = 600
 export interface Banner extends Tell {
   readonly element: HTMLElement
   clear(): void
+  /** What of the prize does not reach the balance. */
+  withheld(text: string): void
 }
 
 /** The ribbon below the reels: what was won, counted up, and by what. */
 export function makeBanner({ words, money, isStill }: Pick<GameContext, 'words' | 'money' | 'isStill'>): Banner {
   const sum = el('strong')
   const detail = el('span')
+  const tax = el('small')
   // What is read aloud is said once, when the round was seen.
-  const element = el('div', { class: 'banner', 'aria-hidden': 'true' }, sum, detail)
+  const element = el('div', { class: 'banner', 'aria-hidden': 'true' }, sum, detail, tax)
   let shown = 0
   let counting = 0
 
@@ -39,14 +42,19 @@ export function makeBanner({ words, money, isStill }: Pick<GameContext, 'words' 
       shown = 0
       element.dataset.shows = 'nothing'
     },
+    withheld(text) {
+      setText(tax, text)
+    },
     won(amount, text) {
       element.dataset.shows = 'sum'
+      setText(tax, '')
       countTo(amount)
       setText(detail, text)
     },
     note(text) {
       cancelAnimationFrame(counting)
       element.dataset.shows = 'note'
+      setText(tax, '')
       setText(sum, text)
       setText(detail, shown > 0 ? words('won', { amount: money(shown as Centavos) }) : '')
     },

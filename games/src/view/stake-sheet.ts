@@ -12,7 +12,7 @@ export interface StakeSheetOptions {
   choose(stake: Centavos): void
 }
 
-/** Every stake of the ladder at one tap, and the highest that the balance pays. */
+/** Every stake of the ladder at one tap, and the highest that cash pays; bonus money is named, so that nobody counts on it. */
 export function openStakeSheet({ context, ladder, state, choose }: StakeSheetOptions): void {
   const { words, money } = context
   const highest = highestStake(ladder, state.balance)
@@ -20,6 +20,9 @@ export function openStakeSheet({ context, ladder, state, choose }: StakeSheetOpt
     choose(stake)
     sheet.close()
   }
+  const most = button({ class: 'wide' }, take(highest), `${words('maximum')} · ${money(highest)}`)
+  most.disabled = highest > state.balance
+  const bonus = state.bonus > 0 && el('p', { class: 'note' }, words('bonusNote', { amount: money(state.bonus) }))
   const sheet = openSheet(
     words('stakeTitle'),
     words,
@@ -32,7 +35,8 @@ export function openStakeSheet({ context, ladder, state, choose }: StakeSheetOpt
       'div',
       { class: 'quick' },
       ...ladder.map((stake) => button({ 'aria-pressed': String(stake === state.stake) }, take(stake), money(stake))),
-      button({ class: 'wide' }, take(highest), `${words('maximum')} · ${money(highest)}`),
+      most,
     ),
+    ...(bonus ? [bonus] : []),
   )
 }

@@ -12,6 +12,7 @@ const round = (roundId: string, isFinished = true): FrameRound => ({
   isFinished,
   staked: 10,
   payout: 0,
+  withheld: 0,
 })
 const offline = () => new ApiError({ status: 0, code: 'NETWORK_FAILED', message: 'offline' })
 const refused = (code: 'FUNDS_SHORT' | 'ROUND_OPEN' | 'NOT_FOUND') => new ApiError({ status: 409, code, message: code })

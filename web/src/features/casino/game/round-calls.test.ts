@@ -12,7 +12,8 @@ const ROUND = {
   shown: { spins: [] },
   isFinished: false,
   staked: 1,
-  payout: 0,
+  payout: 30,
+  withheld: 0.29,
   fairness: { serverSeed: 'secret' },
 } as unknown as CasinoRound
 const BET = { kind: 'bet', ask: 1, requestId: 'id-1', bet: { stake: 100 } } as const
@@ -30,9 +31,10 @@ function server(answers: Record<string, unknown>) {
   return { api, heard }
 }
 
-test('a frame is told what is seen of a round and no seed [CAS-2]', async () => {
+test('a frame is told what is seen of a round, what is withheld of it and no seed [CAS-2, GLI-7]', async () => {
   const { api, heard } = server({ 'POST Rounds': ROUND })
   const round = await askRound(api, 'cenote', BET)
+  expect(round).toMatchObject({ payout: 30, withheld: 0.29 })
   expect(round).not.toHaveProperty('fairness')
   expect(heard).toEqual([
     ['Rounds', { params: { gameId: 'cenote' }, body: { requestId: 'id-1', bet: { stake: 100 } } }],

@@ -6,8 +6,8 @@ import { isUnanswered } from '../../../slip/engine/failure.ts'
 import type { Asked, Prepared } from './game-machine.ts'
 
 /** What a frame may know of a round: neither seeds nor whose it is. */
-function frameRound({ roundId, bet, actions, shown, isFinished, staked, payout }: CasinoRound): FrameRound {
-  return { roundId, bet, actions, shown, isFinished, staked, payout }
+function frameRound({ roundId, bet, actions, shown, isFinished, staked, payout, withheld }: CasinoRound): FrameRound {
+  return { roundId, bet, actions, shown, isFinished, staked, payout, withheld }
 }
 
 /** Sent again, a request id is answered with its round and a step with where the round stands: nothing is staked twice. */
