@@ -56,6 +56,22 @@ test('a bet, a win and the end of a round move the money and are in the history 
   expect(await house.offence()).toBeUndefined()
 })
 
+test('the player sees a round of an outside provider without seeds, and nobody else sees it [CAS-7]', async () => {
+  await bet(2_000)
+  await win(5_000)
+  await endRound()
+  const [{ roundId: id }] = await history()
+  const { status, json } = await house.ask(`GET /api/Casino/Rounds/${id}`, { token: playerId })
+  expect(status).toBe(200)
+  expect(json).toMatchObject({ gameId: 'acme:fruits', staked: 20, payout: 50, isFinished: true, fairness: null })
+  const stranger = await house.playerWith(0)
+  expect((await house.ask(`GET /api/Casino/Rounds/${id}`, { token: stranger })).status).toBe(404)
+  expect((await house.ask(`GET /api/Staff/Casino/Rounds/${id}`, { token: STAFF })).json).toMatchObject({
+    userId: playerId,
+    staked: 20,
+  })
+})
+
 test('a call that comes twice is answered twice and moves money once [CAS-5]', async () => {
   const [betId, winId] = [randomUUID(), randomUUID()]
   await bet(2_000, betId)
