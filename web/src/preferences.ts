@@ -109,6 +109,7 @@ export function usePreference<N extends PreferenceName>(name: N): Preferences[N]
   return useSyncExternalStore(
     (listener) => preferences.subscribe(name, listener),
     () => preferences.get(name),
+    () => preferences.get(name),
   )
 }
 

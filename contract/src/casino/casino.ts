@@ -95,9 +95,10 @@ export const roundSchema = z
     payout: pesosSchema.min(0).describe('The stake included and before withholding; 0 until it is finished'),
     withheld: pesosSchema.min(0).describe('Tax of the prize'),
     date: z.iso.datetime(),
-    fairness: seedPairSchema.extend({
-      serverSeed: z.string().nullable().describe('Null while rounds are drawn from it'),
-    }),
+    fairness: seedPairSchema
+      .extend({ serverSeed: z.string().nullable().describe('Null while rounds are drawn from it') })
+      .nullable()
+      .describe('Null where an outside provider drew it: then bet, actions and shown are empty'),
   })
   .meta({ id: 'CasinoRound' })
 export type CasinoRound = z.output<typeof roundSchema>

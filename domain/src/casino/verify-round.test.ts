@@ -10,7 +10,10 @@ const SEEDS = { serverSeed, clientSeed: 'ajolote', nonce: 3 }
 const BET = { chips: [{ place: 'red', amount: pesos(50) }] }
 
 /** A round as the server tells it, its JSON gone through a database that orders keys in its own way. */
-function played(change: Partial<CasinoRound> = {}, seeds: Partial<CasinoRound['fairness']> = {}): CasinoRound {
+function played(
+  change: Partial<CasinoRound> = {},
+  seeds: Partial<NonNullable<CasinoRound['fairness']>> = {},
+): CasinoRound {
   const bet = ruleta.readBet(BET)
   const course = bet && ruleta.play(bet, [], drawsOf(SEEDS))
   if (!course) throw new Error('not a bet')

@@ -25,11 +25,11 @@ export type NotVerifiable = 'hidden' | 'open' | 'cancelled' | 'unknown-game' | '
 
 /** Draws the round again by the rules that the server used; it asks nobody. */
 export function verifyRound(round: CasinoRound): Verification | NotVerifiable {
-  const { serverSeed, clientSeed, nonce, commitment } = round.fairness
   if (round.isCancelled) return 'cancelled'
   if (!round.isFinished) return 'open'
+  if (!round.fairness || !isGameId(round.gameId)) return 'unknown-game'
+  const { serverSeed, clientSeed, nonce, commitment } = round.fairness
   if (serverSeed === null) return 'hidden'
-  if (!isGameId(round.gameId)) return 'unknown-game'
   if (!isServerSeed(serverSeed)) return 'unreadable'
   const { rules } = gameOf(round.gameId)
   const bet = rules.readBet(round.bet)

@@ -31,7 +31,8 @@ export function RoundDialog({ roundId, onClose }: RoundDialogProps) {
     >
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data && (
+      {data && !data.fairness && <p className="text-sm">{t('outside')}</p>}
+      {data?.fairness && (
         <div className="grid gap-4 text-sm">
           <section className="grid gap-1">
             <h3 className="font-semibold">{t('drawn')}</h3>

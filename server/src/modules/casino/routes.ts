@@ -11,11 +11,11 @@ import { playedRounds } from './reads/history.ts'
 import { lobbyOf } from './reads/lobby.ts'
 import { recentGames, recentWins } from './reads/recent.ts'
 import type { Rounds } from './rounds/commit-rounds.ts'
-import { readDrawnRound, readOpenRound } from './rounds/read-rounds.ts'
+import { readOpenRound } from './rounds/read-rounds.ts'
 import { actRequest, beginRequest } from './rounds/requests.ts'
 import type { DrawnRound } from './rounds/round.ts'
 import type { RoundWork } from './rounds/round-work.ts'
-import { shownRound } from './rounds/shown-round.ts'
+import { seeRound, shownRound } from './rounds/shown-round.ts'
 import { readSeeds } from './seeds/read-seeds.ts'
 import { rotatePair } from './seeds/rotate-seeds.ts'
 import { gamesSwitchedOff } from './staff/switch-game.ts'
@@ -58,8 +58,8 @@ export function casinoRoutes(
     }),
 
     route(calls.readRound, async ({ params }, { identity }) => {
-      const found = await readDrawnRound(db.kysely, params.roundId)
-      return found?.round.playerId === identity.userId ? shownRound(found) : refuse('NOT_FOUND')
+      const found = await seeRound(db.kysely, params.roundId)
+      return found?.playerId === identity.userId ? found.shown : refuse('NOT_FOUND')
     }),
 
     route(calls.casinoHistory, ({ query }, { identity }) => playedRounds(db.kysely, identity.userId, query)),

@@ -9,7 +9,7 @@ export { createVerifyLink, LINK_LIFE_MINUTES } from './passwords/account-links.t
 export { takeRequest } from './passwords/take-request.ts'
 export { deviceOf } from './sessions/device.ts'
 export { enterWithLink } from './sessions/enter-with-link.ts'
-export { isSessionOver } from './sessions/queries.ts'
+export { sessionsOver } from './sessions/queries.ts'
 export { regionCheck } from './sessions/region.ts'
 export { visitOf } from './sessions/routes.ts'
 export { PLAYER_EVENTS_PREFIX } from './sessions/session-events.ts'

@@ -1,4 +1,5 @@
 import type { CasinoRound } from '@momio/contract/casino'
+import { Notice } from '@momio/ui/feedback/notice'
 import { formatDateTime } from '@momio/ui/values/date-time'
 import type { ReactNode } from 'react'
 import { usePesosText } from '../../amount/pesos-text.ts'
@@ -35,19 +36,30 @@ export function RoundFacts({ round }: { readonly round: CasinoRound }) {
       </dl>
       <dl className="grid grid-cols-1 gap-1 rounded-xl border border-line bg-bg p-3">
         <Seed name={t('round.id')} value={round.roundId} />
-        <Seed name={t('fairness.commitment')} value={fairness.commitment} />
-        <Seed name={t('fairness.serverSeed')} value={fairness.serverSeed} hidden={t('fairness.hidden')} />
-        <Seed name={t('fairness.clientSeed')} value={fairness.clientSeed} />
-        <Seed name={t('fairness.nonce')} value={String(fairness.nonce)} />
+        {fairness && (
+          <>
+            <Seed name={t('fairness.commitment')} value={fairness.commitment} />
+            <Seed name={t('fairness.serverSeed')} value={fairness.serverSeed} hidden={t('fairness.hidden')} />
+            <Seed name={t('fairness.clientSeed')} value={fairness.clientSeed} />
+            <Seed name={t('fairness.nonce')} value={String(fairness.nonce)} />
+          </>
+        )}
       </dl>
-      <details className="rounded-xl border border-line bg-bg">
-        <summary className="flex min-h-11 items-center px-3 font-semibold">{t('round.data')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with the keyboard */}
-        <pre tabIndex={0} className="max-h-72 overflow-auto border-line border-t p-3 text-muted text-xs">
-          {JSON.stringify({ bet: round.bet, actions: round.actions, shown: round.shown }, null, 2)}
-        </pre>
-      </details>
+      {fairness ? <RoundData round={round} /> : <Notice tone="info">{t('fairness.why.unknown-game')}</Notice>}
     </div>
+  )
+}
+
+function RoundData({ round }: { readonly round: CasinoRound }) {
+  const { t } = useTranslation('casino')
+  return (
+    <details className="rounded-xl border border-line bg-bg">
+      <summary className="flex min-h-11 items-center px-3 font-semibold">{t('round.data')}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with the keyboard */}
+      <pre tabIndex={0} className="max-h-72 overflow-auto border-line border-t p-3 text-muted text-xs">
+        {JSON.stringify({ bet: round.bet, actions: round.actions, shown: round.shown }, null, 2)}
+      </pre>
+    </details>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { isUuid } from '../../../platform/database/uuid.ts'
-import { isSessionOver } from '../../players/index.ts'
+import { sessionsOver } from '../../players/index.ts'
 
 /** A player who plays longer starts the game again. */
 const LIFE_MS = 4 * 60 * 60_000
@@ -33,17 +33,32 @@ export async function launch(
   return { token, expiresAt }
 }
 
-/** Undefined where the token is not one, is too old to bet with, or its session is over. */
-export async function launchOf(reader: Kysely<Schema>, token: string, now: Date): Promise<Launch | undefined> {
-  const sessionId = token.slice(token.indexOf('.') + 1)
-  if (!isUuid(sessionId)) return undefined
-  const found = await reader
+/** By token; those that are none, are too old to bet with, or whose session is over are left out. */
+export async function launchesOf(
+  reader: Kysely<Schema>,
+  tokens: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Launch>> {
+  const formed = tokens.filter((token) => isUuid(sessionOf(token)))
+  if (formed.length === 0) return new Map()
+  const rows = await reader
     .selectFrom('casino_launches')
-    .select(['provider', 'player_id as playerId', 'game_id as gameId'])
-    .where('token_hash', '=', hashOf(token))
+    .select(['token_hash', 'provider', 'player_id as playerId', 'game_id as gameId'])
+    .where('token_hash', 'in', formed.map(hashOf))
     .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return found && !(await isSessionOver(reader, sessionId, now)) ? found : undefined
+    .execute()
+  const found = new Map(rows.map(({ token_hash: hash, ...launched }) => [hash.toString('hex'), launched]))
+  const over = await sessionsOver(reader, formed.map(sessionOf), now)
+  return new Map(
+    formed.flatMap((token) => {
+      const launched = found.get(hashOf(token).toString('hex'))
+      return launched && !over.has(sessionOf(token)) ? [[token, launched]] : []
+    }),
+  )
+}
+
+function sessionOf(token: string): string {
+  return token.slice(token.indexOf('.') + 1)
 }
 
 export async function forgetLaunches(tx: Tx, now: Date): Promise<void> {

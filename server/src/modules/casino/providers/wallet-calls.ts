@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { movementId } from '../../ledger/index.ts'
 import { MOST_WIN } from '../rounds/provider-rounds.ts'
 import type { WalletRequest } from '../rounds/requests.ts'
-import type { Launch } from './launches.ts'
 
 /** What an outside provider sends, as docs/casino/wallet.md describes it. Amounts are whole centavos. */
 const id = z.string().regex(/^[\x21-\x7e]{1,100}$/)
@@ -38,13 +37,8 @@ export function readWalletCall(call: CallName, body: Buffer): WalletCall | undef
   return read.success ? ({ call, ...read.data } as WalletCall) : undefined
 }
 
-/** The request that the commit decides. `launched` is what the token of a bet was given for. */
-export function walletRequest(
-  provider: string,
-  asked: WalletCall,
-  launched: Launch | undefined,
-  now: Date,
-): WalletRequest {
+/** The request that the commit decides. */
+export function walletRequest(provider: string, asked: WalletCall, now: Date): WalletRequest {
   const { playerId, roundId: externalRound } = asked
   const of = { provider, playerId: playerId.toLowerCase(), externalRound }
   if (asked.call === 'end-round') return { kind: 'end', ...of, key: `casino-end:${provider}:${externalRound}` }
@@ -52,8 +46,7 @@ export function walletRequest(
   const transacted = { ...of, key: `casino:${provider}:${transactionId}`, transactionId, amount: moved }
   switch (asked.call) {
     case 'bet':
-      if (!launched) throw new Error('a bet without a launch')
-      return { kind: 'bet', ...transacted, gameId: launched.gameId, roundId: movementId(now) }
+      return { kind: 'bet', ...transacted, token: asked.token, roundId: movementId(now) }
     case 'win':
       return { kind: 'win', ...transacted }
     case 'rollback':

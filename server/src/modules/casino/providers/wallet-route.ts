@@ -12,7 +12,6 @@ import { isRepeated } from '../rounds/commit-rounds.ts'
 import { refusalOf } from '../rounds/refusal-of.ts'
 import type { WalletRequest } from '../rounds/requests.ts'
 import type { RoundWork } from '../rounds/round-work.ts'
-import { launchOf } from './launches.ts'
 import type { Providers } from './providers.ts'
 import { isWalletCall, readWalletCall, type WalletCall, walletRequest } from './wallet-calls.ts'
 
@@ -83,15 +82,7 @@ export async function walletRoute(app: FastifyInstance, options: WalletOptions):
   }
 
   async function askWallet(given: WalletOptions, provider: string, asked: WalletCall): Promise<Refusal | WalletAnswer> {
-    const now = clock.now()
-    const launched = asked.call === 'bet' ? await launchOf(db.kysely, asked.token, now) : undefined
-    if (
-      asked.call === 'bet' &&
-      (launched?.provider !== provider || launched.playerId !== asked.playerId.toLowerCase())
-    ) {
-      return refuse('INVALID_TOKEN', { context: { reason: 'token-unknown' } })
-    }
-    const wanted = walletRequest(provider, asked, launched, now)
+    const wanted = walletRequest(provider, asked, clock.now())
     const known = await db.kysely
       .selectFrom('players')
       .select('id')

@@ -37,6 +37,13 @@ const win = (amount: number, transactionId: string = randomUUID()) =>
 const rollback = (betTransactionId: string, amount: number, transactionId: string = randomUUID()) =>
   acme.rollback({ playerId, roundId, transactionId, betTransactionId, amount })
 const endRound = () => acme.endRound({ playerId, roundId })
+/** Of the player; whoever is back goes on with the session that was there. */
+const session = (is: 'over' | 'open') =>
+  house.platform.db.kysely
+    .updateTable('sessions')
+    .set(is === 'over' ? { ended_at: house.clock.now(), end_reason: 'closed' } : { ended_at: null, end_reason: null })
+    .where('id', '=', playerId)
+    .execute()
 const cash = async () => (await house.wallet(playerId)).cash
 const history = async () => (await house.ask('GET /api/Casino/History', { token: playerId })).json.items
 
@@ -47,6 +54,22 @@ test('a bet, a win and the end of a round move the money and are in the history 
   expect(await endRound()).toEqual({ status: 200, json: { balance: 103_000, isRepeated: false } })
   expect(await history()).toMatchObject([{ gameId: 'acme:fruits', status: 2, stake: 20, payout: 50 }])
   expect(await house.offence()).toBeUndefined()
+})
+
+test('the player sees a round of an outside provider without seeds, and nobody else sees it [CAS-7]', async () => {
+  await bet(2_000)
+  await win(5_000)
+  await endRound()
+  const [{ roundId: id }] = await history()
+  const { status, json } = await house.ask(`GET /api/Casino/Rounds/${id}`, { token: playerId })
+  expect(status).toBe(200)
+  expect(json).toMatchObject({ gameId: 'acme:fruits', staked: 20, payout: 50, isFinished: true, fairness: null })
+  const stranger = await house.playerWith(0)
+  expect((await house.ask(`GET /api/Casino/Rounds/${id}`, { token: stranger })).status).toBe(404)
+  expect((await house.ask(`GET /api/Staff/Casino/Rounds/${id}`, { token: STAFF })).json).toMatchObject({
+    userId: playerId,
+    staked: 20,
+  })
 })
 
 test('a call that comes twice is answered twice and moves money once [CAS-5]', async () => {
@@ -60,6 +83,25 @@ test('a call that comes twice is answered twice and moves money once [CAS-5]', a
   expect((await win(0, nothing)).json.isRepeated).toBe(true)
   await endRound()
   expect(await endRound()).toEqual({ status: 200, json: { balance: 98_700, isRepeated: true } })
+  expect(await house.offence()).toBeUndefined()
+})
+
+test('a bet whose answer was lost is answered also when the session is over or the token is too old, and no other one is taken [CAS-5]', async () => {
+  const betId = randomUUID()
+  await bet(2_000, betId)
+  await session('over')
+  const repeated = { status: 200, json: { balance: 98_000, isRepeated: true } }
+  const unknown = { status: 401, json: { code: 'INVALID_TOKEN', context: { reason: 'token-unknown' } } }
+  expect(await bet(2_000, betId)).toEqual(repeated)
+  expect(await bet(2_000)).toMatchObject(unknown)
+  await session('open')
+  house.clock.advance(5 * 3_600_000)
+  await house.endLeft()
+  expect(await bet(2_000, betId)).toEqual(repeated)
+  expect(await bet(2_000)).toMatchObject(unknown)
+  expect(await bet(2_001, betId)).toMatchObject({ status: 409, json: { context: { reason: 'other-content' } } })
+  expect(await win(2_000)).toMatchObject({ status: 200 })
+  expect(await endRound()).toMatchObject({ status: 200 })
   expect(await house.offence()).toBeUndefined()
 })
 
@@ -173,17 +215,14 @@ describe('nothing is moved', () => {
     expect(await acme.bet({ ...sent, token: 'made up' })).toMatchObject(refused)
     const stranger = await house.playerWith(0)
     expect(await acme.bet({ ...sent, token: await launched('fruits', stranger) })).toMatchObject(refused)
-    const { kysely } = house.platform.db
-    const over = { ended_at: house.clock.now(), end_reason: 'closed' } as const
     const another = await launched()
     expect((await acme.bet({ ...sent, token: another })).status).toBe(200)
-    await kysely.updateTable('sessions').set(over).where('id', '=', playerId).execute()
+    await session('over')
     expect(await acme.bet({ ...sent, transactionId: randomUUID(), token: another })).toMatchObject(refused)
-    const open = { ended_at: null, end_reason: null }
-    await kysely.updateTable('sessions').set(open).where('id', '=', playerId).execute()
+    await session('open')
     expect((await bet(100)).status).toBe(200)
     house.clock.advance(5 * 3_600_000)
-    expect(await acme.bet({ ...sent, token })).toMatchObject(refused)
+    expect(await bet(100)).toMatchObject(refused)
     await house.endLeft()
     expect(await house.platform.db.kysely.selectFrom('casino_launches').selectAll().execute()).toEqual([])
   })
@@ -239,6 +278,9 @@ type Sent =
   | { readonly call: 'bet' | 'win' | 'rollback'; readonly round: number; readonly id: number; readonly amount: number }
   | { readonly call: 'end'; readonly round: number }
 
+/** Or the player ends the session that the token is of, or is back. */
+type Done = Sent | { readonly session: 'over' | 'open' }
+
 const sentArbitrary: fc.Arbitrary<Sent> = fc.oneof(
   fc.record({
     call: fc.constantFrom('bet' as const, 'win' as const, 'rollback' as const),
@@ -249,12 +291,18 @@ const sentArbitrary: fc.Arbitrary<Sent> = fc.oneof(
   fc.record({ call: fc.constant('end' as const), round: fc.nat(1) }),
 )
 
+const doneArbitrary: fc.Arbitrary<Done> = fc.oneof(
+  { weight: 5, arbitrary: sentArbitrary },
+  { weight: 1, arbitrary: fc.record({ session: fc.constantFrom('over' as const, 'open' as const) }) },
+)
+
 /** What the money should be, in the plainest way: bets that stand, and what was paid for rounds that had one. */
 class PlainWallet {
   readonly #done = new Map<string, Sent>()
   readonly #rounds = new Map<number, { staked: number; paid: number; isOver: boolean }>()
   readonly #rolledBack = new Set<number>()
   cash = 100_000
+  session: 'over' | 'open' = 'open'
 
   /** Whether it is taken. */
   take(sent: Sent): boolean {
@@ -273,7 +321,7 @@ class PlainWallet {
 
   #isTaken({ call, round: name, id, amount }: Exclude<Sent, { call: 'end' }>, round = this.#rounds.get(name)): boolean {
     if (call === 'bet') {
-      if (this.#rolledBack.has(id) || round?.isOver) return false
+      if (this.session === 'over' || this.#rolledBack.has(id) || round?.isOver) return false
       this.#rounds.set(name, { staked: (round?.staked ?? 0) + amount, paid: round?.paid ?? 0, isOver: false })
       this.cash -= amount
       return true
@@ -300,12 +348,17 @@ class PlainWallet {
 
 test('whatever a provider sends, in whatever order and however often, the money is that of a plain reference [CAS-5]', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(sentArbitrary, { minLength: 1, maxLength: 25 }), async (all) => {
+    fc.asyncProperty(fc.array(doneArbitrary, { minLength: 1, maxLength: 25 }), async (all) => {
       playerId = await house.playerWith(100_000)
       token = await launched()
       const run = randomUUID()
       const plain = new PlainWallet()
       for (const sent of all) {
+        if ('session' in sent) {
+          plain.session = sent.session
+          await session(sent.session)
+          continue
+        }
         const name = { playerId, roundId: `${run}:${sent.round}` }
         const isTaken = plain.take(sent)
         const answer = await send(sent, run, name)

@@ -19,6 +19,7 @@ type WalletProblem =
 
 export type WalletRefusal =
   | RoundStakeRefusal
+  | { readonly refusal: 'INVALID_TOKEN' }
   | { readonly refusal: 'CONFLICT'; readonly reason: WalletProblem }
   /** It was done before. */
   | { readonly refusal: 'REPEATED' }
@@ -28,6 +29,7 @@ const BOUNDS = { least: centavos(1), most: pesos(20_000) }
 /** Above it a win is a mistake of the provider. */
 export const MOST_WIN: Centavos = pesos(10_000_000)
 
+/** What is known is asked first: a bet whose answer was lost is answered also when the session has ended meanwhile. */
 export function decideWallet(request: WalletRequest, facts: PlayFacts, own: RoundsAtStake): Decision<WalletRefusal> {
   const earlier = request.kind === 'end' ? undefined : own.transaction(request.provider, request.transactionId)
   if (earlier) return isSame(earlier, request) ? { refusal: 'REPEATED' } : conflict('other-content')
@@ -44,7 +46,10 @@ export function decideWallet(request: WalletRequest, facts: PlayFacts, own: Roun
 }
 
 function bet(request: BetRequest, facts: PlayFacts, own: RoundsAtStake): Decision<WalletRefusal> {
-  const { provider, transactionId, externalRound, key, gameId, amount } = request
+  const { provider, transactionId, externalRound, key, playerId, token, amount } = request
+  const launched = own.launch(token)
+  if (launched?.provider !== provider || launched.playerId !== playerId) return { refusal: 'INVALID_TOKEN' }
+  const { gameId } = launched
   if (own.rollbackOf(provider, transactionId)) return conflict('rolled-back')
   const known = own.external(provider, externalRound)
   const problem = known && problemOf(known, request)
@@ -52,7 +57,7 @@ function bet(request: BetRequest, facts: PlayFacts, own: RoundsAtStake): Decisio
   if (known && known.gameId !== gameId) return conflict('round-of-another')
   const refusal = stakeRefusal({ gameId, amount, bounds: BOUNDS }, facts, own.state)
   if (refusal) return refusal
-  const round = known ?? newRound(request, facts.at)
+  const round = known ?? newRound(request, gameId, facts.at)
   return {
     ...changeRound(round, { bet: amount, ends: false }, { key, at: facts.at, rates: own.rates }),
     transaction: transactionOf(request, facts.at),
@@ -131,7 +136,7 @@ function transactionOf(request: WithTransaction, at: Date) {
   return { provider, transactionId, kind, playerId, externalRound, amount, betId, at }
 }
 
-function newRound({ roundId: id, playerId, provider, externalRound, gameId }: BetRequest, at: Date): Round {
+function newRound({ roundId: id, playerId, provider, externalRound }: BetRequest, gameId: string, at: Date): Round {
   const nothing = { staked: centavos(0), payout: centavos(0), withheld: centavos(0) }
   const open = { outcome: null, begunAt: at, actedAt: at, endedAt: null }
   return {

@@ -6,7 +6,7 @@ import { houseGame } from '../game-list.ts'
 import { PAIR_COLUMNS } from '../seeds/seed-pairs.ts'
 import type { RoundOutcome } from '../tables.ts'
 import { playRound } from './play-round.ts'
-import type { DrawnRound, OfTheGame, Round, SeedPair } from './round.ts'
+import { type DrawnRound, HOUSE, type OfTheGame, type Round, type SeedPair } from './round.ts'
 
 export interface RoundRow {
   readonly id: string
@@ -63,6 +63,17 @@ const OPEN = preparedText(
 export async function readDrawnRound(reader: Kysely<Schema>, roundId: string): Promise<DrawnRound | undefined> {
   const [row] = await run<JoinedRow>(reader, ONE, [roundId])
   return row && playedAgain(row)
+}
+
+const OUTSIDE = preparedText(
+  'casino-read-outside-round',
+  `select ${ROUND_COLUMNS} from casino_rounds where id = $1 and provider <> '${HOUSE}'`,
+)
+
+/** A round that an outside provider drew: its money is all that is known of it. */
+export async function readOutsideRound(reader: Kysely<Schema>, roundId: string): Promise<Round | undefined> {
+  const [row] = await run<RoundRow>(reader, OUTSIDE, [roundId])
+  return row && roundOf(row)
 }
 
 const DIGEST = preparedText('casino-round-digest', 'select digest from casino_rounds where id = $1')

@@ -24,6 +24,8 @@ export function refusalOf(refusal: AnyRefusal): Refusal {
       return refuse('ROUND_OPEN', { context: { roundId: refusal.roundId } })
     case 'CONFLICT':
       return refuse('CONFLICT', 'reason' in refusal ? { context: { reason: refusal.reason } } : {})
+    case 'INVALID_TOKEN':
+      return refuse('INVALID_TOKEN', { context: { reason: 'token-unknown' } })
     case 'REPEATED':
       throw new Error('what was done before is answered as it was then')
     default:

@@ -54,7 +54,8 @@ interface TransactionRequest extends ProviderRequest {
 export interface BetRequest extends TransactionRequest {
   readonly kind: 'bet'
   readonly roundId: string
-  readonly gameId: string
+  /** Of the launch, which says what game it is. */
+  readonly token: string
 }
 
 export interface WinRequest extends TransactionRequest {

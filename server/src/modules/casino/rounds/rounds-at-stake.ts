@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { preparedText, run } from '../../../platform/database/prepared-text.ts'
 import { withholdingRates } from '../../compliance/index.ts'
 import { type CasinoState, lockCasinoState } from '../casino-state.ts'
+import { type Launch, launchesOf } from '../providers/launches.ts'
 import { currentPairs } from '../seeds/seed-pairs.ts'
 import { ROUND_COLUMNS, type RoundRow, roundOf } from './read-rounds.ts'
 import type { RoundRequest, WalletRequest } from './requests.ts'
@@ -36,6 +37,7 @@ export class RoundsAtStake {
   readonly #rounds: Map<string, Round>
   readonly #byExternalId: Map<string, string>
   readonly #transactions: Map<string, Transaction>
+  readonly #launches: ReadonlyMap<string, Launch>
   readonly #rollbacks: Map<string, Transaction>
 
   constructor(loaded: {
@@ -44,6 +46,7 @@ export class RoundsAtStake {
     readonly pairs: ReadonlyMap<string, SeedPair<string>>
     readonly rounds: readonly Round[]
     readonly transactions: readonly Transaction[]
+    readonly launches: ReadonlyMap<string, Launch>
   }) {
     this.state = loaded.state
     this.rates = loaded.rates
@@ -52,6 +55,7 @@ export class RoundsAtStake {
     this.#byExternalId = new Map()
     this.#transactions = new Map()
     this.#rollbacks = new Map()
+    this.#launches = loaded.launches
     for (const round of loaded.rounds) this.#keepRound(round)
     for (const transaction of loaded.transactions) this.#keepTransaction(transaction)
   }
@@ -85,6 +89,11 @@ export class RoundsAtStake {
   /** What took a bet back, also where the bet has not come yet. */
   rollbackOf(provider: string, betId: string): Transaction | undefined {
     return this.#rollbacks.get(`${provider} ${betId}`)
+  }
+
+  /** What the token may be used for now. */
+  launch(token: string): Launch | undefined {
+    return this.#launches.get(token)
   }
 
   take({ round, pair, transaction }: Change): void {
@@ -151,7 +160,12 @@ export async function loadRounds(tx: Tx, requests: readonly RoundRequest[], now:
     pairs: await currentPairs(tx, playerIds, now),
     rounds: [...rounds, ...(await externalRounds(tx, outside))].map(roundOf),
     transactions: await earlierTransactions(tx, outside),
+    launches: await launchesOf(tx, tokensOf(outside), now),
   })
+}
+
+function tokensOf(requests: readonly WalletRequest[]): string[] {
+  return requests.flatMap((request) => (request.kind === 'bet' ? [request.token] : []))
 }
 
 function isOutside(request: RoundRequest): request is WalletRequest {

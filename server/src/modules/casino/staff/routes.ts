@@ -7,8 +7,7 @@ import { usernamesOf } from '../../players/index.ts'
 import { houseGame } from '../game-list.ts'
 import type { Providers } from '../providers/providers.ts'
 import { roundsForStaff } from '../reads/history.ts'
-import { readDrawnRound } from '../rounds/read-rounds.ts'
-import { shownRound } from '../rounds/shown-round.ts'
+import { seeRound } from '../rounds/shown-round.ts'
 import { returnsSince } from './returns.ts'
 import { gamesForStaff, switchGame } from './switch-game.ts'
 
@@ -39,11 +38,11 @@ export function staffCasinoRoutes(
     }),
 
     route(calls.staffRound, async ({ params }) => {
-      const found = await readDrawnRound(db.kysely, params.roundId)
+      const found = await seeRound(db.kysely, params.roundId)
       if (!found) return refuse('NOT_FOUND')
-      const { playerId: userId } = found.round
+      const { playerId: userId, shown } = found
       const names = await usernamesOf(db.kysely, [userId])
-      return { ...shownRound(found), userId, username: names.get(userId) ?? '' }
+      return { ...shown, userId, username: names.get(userId) ?? '' }
     }),
   ]
 }

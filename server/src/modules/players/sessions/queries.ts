@@ -88,9 +88,13 @@ export async function loadClosedSessions(
 }
 
 /** An idle one is not: it wakes with the password. */
-export async function isSessionOver(reader: Kysely<Schema>, sessionId: string, now: Date): Promise<boolean> {
-  const closed = (await loadClosedSessions(reader, [sessionId], now)).get(sessionId)
-  return closed?.kind === 'over'
+export async function sessionsOver(
+  reader: Kysely<Schema>,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const closed = await loadClosedSessions(reader, sessionIds, now)
+  return new Set(sessionIds.filter((id) => closed.get(id)?.kind === 'over'))
 }
 
 export function findByLogin(db: Kysely<Schema>, typed: string): Promise<Player | undefined> {

@@ -1,16 +1,24 @@
+import { ApiError } from '@momio/client/api-error'
 import type { CasinoRound } from '@momio/contract/casino'
 import { isGameId } from '@momio/contract/game-ids'
 import { buttonClass } from '@momio/ui/controls/button'
+import { Notice } from '@momio/ui/feedback/notice'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { Dialog } from '@momio/ui/overlays/dialog'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { GameLink } from '../../../casino-games/game-link.tsx'
 import { tablePathOf } from '../../../casino-games/table-paths.ts'
 import { useLobby } from '../../../casino-games/use-lobby.ts'
+import { useRefusalText } from '../../../casino-games/use-refusal-text.ts'
+import { lazyPart } from '../../../loading/lazy-part.ts'
 import { LoadFailure } from '../../../player-screen/load-failure.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { RoundFacts } from '../round-facts.tsx'
 import { useRound } from '../use-round.ts'
+
+// The rules of the tables come with it.
+const TableReplay = lazyPart(() => import('../replay/table-replay.tsx'))
 
 interface RoundDialogProps {
   readonly roundId: string | null
@@ -20,7 +28,8 @@ interface RoundDialogProps {
 export function RoundDialog({ roundId, onClose }: RoundDialogProps) {
   const { t } = useTranslation('casino')
   const { lobby } = useLobby()
-  const { data, isError, refetch } = useRound(roundId)
+  const refusalText = useRefusalText()
+  const { data, error, refetch } = useRound(roundId)
   const name = lobby?.games.find(({ gameId }) => gameId === data?.gameId)?.name ?? data?.gameId
   return (
     <Dialog
@@ -29,11 +38,20 @@ export function RoundDialog({ roundId, onClose }: RoundDialogProps) {
       size="md"
       title={name ?? t('round.title')}
       closeLabel={t('round.close')}
-      footer={data && <Ways round={data} />}
+      footer={data?.fairness && <Ways round={data} />}
     >
       {data ? (
-        <RoundFacts round={data} />
-      ) : isError ? (
+        <div className="grid grid-cols-1 gap-5">
+          {data.isFinished && !data.isCancelled && tablePathOf(data.gameId) && (
+            <Suspense fallback={<Skeleton shape="block" className="h-60 rounded-xl" />}>
+              <TableReplay round={data} />
+            </Suspense>
+          )}
+          <RoundFacts round={data} />
+        </div>
+      ) : error instanceof ApiError && error.status === 404 ? (
+        <Notice tone="info">{refusalText(error)}</Notice>
+      ) : error ? (
         <LoadFailure onRetry={() => void refetch()} />
       ) : (
         <Skeleton shape="block" className="h-72 rounded-xl" />

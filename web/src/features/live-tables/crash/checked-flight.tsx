@@ -4,8 +4,8 @@ import { tableOutcome } from '@momio/domain/casino/live-table'
 import { Notice } from '@momio/ui/feedback/notice'
 import { Icon } from '@momio/ui/pictures/icon'
 import { useMemo } from 'react'
+import { useMultipleText } from '../../../casino-games/crash/use-multiple-text.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { useMultipleText } from './use-multiple-text.ts'
 
 /** Draws a flight that is over again in this browser, and says whether the server kept its word. */
 export function CheckedFlight({ round }: { readonly round: TableRound }) {

@@ -1,8 +1,8 @@
 import type { TableGuest } from '@momio/contract/table-hub'
 import { Badge } from '@momio/ui/feedback/badge'
+import { useMultipleText } from '../../../casino-games/crash/use-multiple-text.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import type { Flight } from './flight.ts'
-import { useMultipleText } from './use-multiple-text.ts'
 
 interface GuestFlightProps {
   readonly guest: TableGuest

@@ -4,9 +4,9 @@ import { IconButton } from '@momio/ui/controls/button'
 import { Dialog } from '@momio/ui/overlays/dialog'
 import { useState } from 'react'
 import { usePesosText } from '../../../amount/pesos-text.ts'
+import { useMultipleText } from '../../../casino-games/crash/use-multiple-text.ts'
 import { useLocale } from '../../../preferences.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { useMultipleText } from './use-multiple-text.ts'
 
 interface RulesProps {
   readonly returnToPlayer: number

@@ -1,6 +1,6 @@
+import { NumberTile } from '../../../casino-games/roulette/number-tile.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import type { TableResult } from '../table/table-view.ts'
-import { NumberTile } from './number-tile.tsx'
 
 const SHOWN = 14
 

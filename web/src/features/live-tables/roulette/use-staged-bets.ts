@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { CHIP_VALUES } from '../../../casino-games/roulette/chip-values.ts'
 import { type OwnBets, useOwnBets } from '../table/use-own-bets.ts'
-import { CHIP_VALUES } from './chip-values.ts'
 import {
   betOf,
   type Chips,

@@ -1,9 +1,9 @@
 import type { TableRound } from '@momio/contract/table-hub'
 import { usePesosText } from '../../../../amount/pesos-text.ts'
+import { useMultipleText } from '../../../../casino-games/crash/use-multiple-text.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { useWithheldText } from '../../table/use-withheld-text.ts'
 import { autoOf, valueAt } from '../seat.ts'
-import { useMultipleText } from '../use-multiple-text.ts'
 import type { OwnSeat } from '../use-seat.ts'
 
 /** The sentence below the button: what it means now, or what became of the bet. */

@@ -1,8 +1,8 @@
 import { PLACES } from '@momio/domain/casino/roulette/places'
 import { neighboursOf, WHEEL } from '@momio/domain/casino/roulette/wheel'
 import { expect, test } from 'vitest'
+import { nextSpot, SPOTS, type Step } from '../../../../casino-games/roulette/spots.ts'
 import { LYING_RING, ringCells, UPRIGHT_RING } from './ring.ts'
-import { nextSpot, SPOTS, type Step } from './spots.ts'
 
 const spot = (place: string) => {
   const found = SPOTS.find((one) => one.place === place)

@@ -1,11 +1,12 @@
-import { type CSSProperties, memo } from 'react'
+import { memo } from 'react'
 import { usePesosText } from '../../../../amount/pesos-text.ts'
+import { Chip } from '../../../../casino-games/roulette/chip.tsx'
+import { colourOf } from '../../../../casino-games/roulette/colour-of.ts'
+import { NUMBER_GROUND } from '../../../../casino-games/roulette/number-tile.tsx'
+import { boxOf } from '../../../../casino-games/roulette/spot-box.ts'
+import type { Spot } from '../../../../casino-games/roulette/spots.ts'
+import { usePlaceName, winsToOne } from '../../../../casino-games/roulette/use-place-name.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
-import { Chip } from '../chip.tsx'
-import { NUMBER_GROUND } from '../number-tile.tsx'
-import { colourOf } from '../statistics.ts'
-import { usePlaceName, winsToOne } from '../use-place-name.ts'
-import { FELT, type Spot } from './spots.ts'
 
 interface BoardPlaceProps {
   readonly spot: Spot
@@ -48,7 +49,7 @@ export const BoardPlace = memo(function BoardPlace(props: BoardPlaceProps) {
         props.onPoint(place)
       }}
       onPointerEnter={() => props.onPoint(place)}
-      style={styleOf(spot, isUpright)}
+      style={boxOf(spot, isUpright)}
       className={`absolute grid place-items-center aria-disabled:cursor-not-allowed ${field ? `${FIELD} ${groundOf(place)}` : LINE}`}
     >
       {/* A name for the ear alone: what is seen of it, with chips on top, is shorter and in another order. */}
@@ -85,26 +86,6 @@ function groundOf(place: string): string {
     return `border-white/10 font-display text-lg ${NUMBER_GROUND[colourOf(Number(place.slice(9)))]}`
   if (place === 'red' || place === 'black') return `border-white/10 text-sm ${NUMBER_GROUND[place]}`
   return 'border-[#275047] bg-[#16332c] text-sm'
-}
-
-function styleOf({ along, across, field }: Spot, isUpright: boolean): CSSProperties {
-  const long = FELT.along.to - FELT.along.from
-  const wide = FELT.across.to - FELT.across.from
-  const size = field ?? { along: 0, across: 0 }
-  const gap = field ? 3 : 0
-  // Standing upright, the row of 1 is on the left.
-  const start = (along - FELT.along.from - size.along / 2) / long
-  const side = (isUpright ? FELT.across.to - across - size.across / 2 : across - size.across / 2) / wide
-  const [left, top] = isUpright ? [side, start] : [start, side]
-  const [width, height] = isUpright ? [size.across / wide, size.along / long] : [size.along / long, size.across / wide]
-  const box = { left: percent(left), top: percent(top) }
-  return field
-    ? { ...box, width: `calc(${percent(width)} - ${gap}px)`, height: `calc(${percent(height)} - ${gap}px)` }
-    : box
-}
-
-function percent(part: number): string {
-  return `${100 * part}%`
 }
 
 function Words({ place, isUpright }: { readonly place: string; readonly isUpright: boolean }) {

@@ -1,9 +1,9 @@
 import { PLACES } from '@momio/domain/casino/roulette/places'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { nextSpot, SPOTS, type Step } from '../../../../casino-games/roulette/spots.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import type { Chips } from '../staging.ts'
 import { BoardPlace } from './board-place.tsx'
-import { nextSpot, SPOTS, type Step } from './spots.ts'
 
 interface BoardProps {
   readonly placed: Chips

@@ -1,6 +1,6 @@
+import { winsToOne } from '../../../../casino-games/roulette/use-place-name.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Panel } from '../../table/panel.tsx'
-import { winsToOne } from '../use-place-name.ts'
 
 /** One place of each kind. */
 const KINDS = [

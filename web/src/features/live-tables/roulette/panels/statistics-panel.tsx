@@ -1,11 +1,12 @@
 import { bcp47 } from '@momio/contract/locale'
 import { useMemo } from 'react'
+import type { Colour } from '../../../../casino-games/roulette/colour-of.ts'
+import { NUMBER_GROUND, NumberTile } from '../../../../casino-games/roulette/number-tile.tsx'
 import { useLocale } from '../../../../preferences.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Panel } from '../../table/panel.tsx'
 import type { TableResult } from '../../table/table-view.ts'
-import { NUMBER_GROUND, NumberTile } from '../number-tile.tsx'
-import { type Colour, type Statistics, statisticsOf } from '../statistics.ts'
+import { type Statistics, statisticsOf } from '../statistics.ts'
 
 const COLOURS: readonly Colour[] = ['red', 'green', 'black']
 

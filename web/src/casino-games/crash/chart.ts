@@ -73,7 +73,8 @@ export function smoothMultiple(elapsedMs: number): number {
   if (reached >= HIGHEST_MULTIPLIER) return HIGHEST_MULTIPLIER / 100
   const from = elapsedMsTo(reached)
   const to = elapsedMsTo(reached + 1)
-  return (reached + Math.max(0, elapsedMs - from) / (to - from)) / 100
+  // From 146 on, several hundredths pass in one millisecond.
+  return (reached + (to > from ? Math.max(0, elapsedMs - from) / (to - from) : 0)) / 100
 }
 
 /** The path from the start to where the rocket is. */

@@ -1,13 +1,13 @@
 import { PLACES } from '@momio/domain/casino/roulette/places'
-import { useTranslation } from '../../../texts/use-translation.ts'
-import type es from './locales/es.json'
+import { useTranslation } from '../../texts/use-translation.ts'
+import type es from '../locales/es.json'
 
 type Kind = keyof typeof es.places
 const KINDS = ['straight', 'split', 'street', 'trio', 'corner', 'four', 'line', 'column', 'dozen'] as const
 
 /** A place of the board in words: `split:8-11` is "Caballo 8 y 11". */
 export function usePlaceName(): (place: string) => string {
-  const { t } = useTranslation('roulette')
+  const { t } = useTranslation('casino-games')
   return (place) => {
     const [kind = '', rest = ''] = place.split(':')
     const known = KINDS.find((one) => one === kind)

@@ -30,10 +30,15 @@ test('the curve shows the multiples of the rules, and never falls [CAS-3]', () =
     expect(smoothMultiple(elapsedMsTo(hundredths))).toBeCloseTo(hundredths / 100, 5)
   }
   fc.assert(
-    fc.property(flights, fc.integer({ min: 1, max: 500 }), (ms, more) => {
-      expect(smoothMultiple(ms + more)).toBeGreaterThanOrEqual(smoothMultiple(ms))
+    fc.property(flights, fc.integer({ min: 1, max: 5_000 }), (ms, tenths) => {
+      expect(smoothMultiple(ms + tenths / 10)).toBeGreaterThanOrEqual(smoothMultiple(ms))
     }),
   )
+})
+
+test('the curve of the longest flight is drawn whole [CAS-3]', () => {
+  const longest = elapsedMsTo(HIGHEST_MULTIPLIER)
+  expect(curvePath(chartOf(longest, PLOT), longest)).not.toContain('NaN')
 })
 
 test('before the take-off the rocket stands upright at the foot of the axes; in flight its nose follows the curve', () => {

@@ -1,11 +1,11 @@
 import { bcp47 } from '@momio/contract/locale'
 import { useMemo } from 'react'
-import { useLocale } from '../../../preferences.ts'
-import { useTranslation } from '../../../texts/use-translation.ts'
+import { useLocale } from '../../preferences.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 
 /** 184 hundredths are `1.84×`. */
 export function useMultipleText(): (hundredths: number, decimals?: number) => string {
-  const { t } = useTranslation('crash')
+  const { t } = useTranslation('casino-games')
   const locale = useLocale()
   return useMemo(() => {
     const formats = [0, 1, 2].map(
