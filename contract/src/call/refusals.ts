@@ -112,6 +112,7 @@ export const REFUSALS = {
   GAME_BET_INVALID: { status: 400, text: 'Esta apuesta no es válida en este juego.' },
   TABLE_BETS_CLOSED: { status: 409, text: 'Ya no se aceptan apuestas en esta ronda.' },
   ROCKET_GONE: { status: 409, text: 'El cohete ya se había ido.' },
+  SEEDS_CHANGED: { status: 409, text: 'Tus semillas ya cambiaron. Revisa el nuevo compromiso y vuelve a intentarlo.' },
   ROUND_OPEN: { status: 409, text: 'Tienes una ronda sin terminar. Termínala para empezar otra.' },
 
   OWN_DECISION: { status: 403, text: 'Otra persona tiene que aprobar lo que tú propusiste.' },

@@ -183,10 +183,19 @@ export const casinoHistory = defineCall('casinoHistory', {
   response: pageOf(playedRoundSchema),
 })
 
+const playersPairSchema = seedPairSchema.extend({
+  wasPromised: z
+    .boolean()
+    .describe(
+      'The commitment was told before the client seed was known; false of a pair that the house made by itself',
+    ),
+})
+
 const seedsSchema = z.object({
-  current: seedPairSchema.describe('Its nonce is that of the next round'),
+  current: playersPairSchema.describe('Its nonce is that of the next round'),
+  next: z.object({ commitment: z.string() }).describe('Of the server seed that the next rotation takes, and no other'),
   revealed: z
-    .array(z.object({ ...seedPairSchema.shape, serverSeed: z.string(), endedAt: z.iso.datetime() }))
+    .array(z.object({ ...playersPairSchema.shape, serverSeed: z.string(), endedAt: z.iso.datetime() }))
     .describe('Earlier pairs, the newest first; nonce counts their rounds'),
 })
 export type CasinoSeeds = z.output<typeof seedsSchema>
@@ -201,10 +210,14 @@ export const casinoSeeds = defineCall('casinoSeeds', {
 export const rotateSeeds = defineCall('rotateSeeds', {
   ...routes.rotateSeeds,
   access: 'player',
-  summary: '◆ Reveals the server seed and begins a new pair with a client seed of the player; open rounds come first',
-  body: z.object({ clientSeed: z.string().min(1).max(64) }),
+  summary:
+    '◆ Reveals the server seed and begins the promised pair with a client seed of the player; open rounds come first',
+  body: z.object({
+    clientSeed: z.string().min(1).max(64),
+    commitment: z.string().describe('As `next` told it. Another one is refused, and nothing changes; twice is once'),
+  }),
   response: seedsSchema,
-  refusals: ['ROUND_OPEN'],
+  refusals: ['SEEDS_CHANGED', 'ROUND_OPEN'],
 })
 
 export const launchGame = defineCall('launchGame', {

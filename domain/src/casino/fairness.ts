@@ -1,7 +1,7 @@
 /**
- * How a round is drawn, so that the player can draw it again. Before the first round of a pair of seeds the player is
- * given the commitment, which binds the house to the server seed; the client seed, which the player may choose, keeps
- * the house from choosing the outcome. docs/casino/fairness.md has the same for whoever checks with other tools.
+ * How a round is drawn, so that the player can draw it again. The commitment binds the house to the server seed; it is
+ * told before the player sends the client seed, so that the house can choose neither by the other.
+ * docs/casino/fairness.md has the same for whoever checks with other tools, and says what is proved and what is not.
  */
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'

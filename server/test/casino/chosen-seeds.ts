@@ -40,6 +40,7 @@ export async function giveSeeds(
         commitment: commitmentOf(serverSeed),
         client_seed: CLIENT_SEED,
         nonce: 0,
+        next_server_seed: null,
         begun_at: clock.now(),
         ended_at: null,
       })

@@ -15,6 +15,7 @@ const OWN: readonly (keyof typeof es.refusals)[] = [
   'GAME_CLOSED',
   'GAME_BET_INVALID',
   'ROUND_OPEN',
+  'SEEDS_CHANGED',
   'TABLE_BETS_CLOSED',
   'ROCKET_GONE',
   'TOO_SOON',

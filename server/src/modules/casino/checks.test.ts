@@ -66,6 +66,23 @@ const planted: readonly (readonly [string, string, () => Promise<unknown>])[] = 
     () => sql`update casino_seeds set nonce = nonce + 1`.execute(house.platform.db.kysely),
   ],
   [
+    'seeds and what was promised of them',
+    'a pair that is not the promised one',
+    async () => {
+      const { next } = (await house.ask('GET /api/Casino/Seeds', { token: player })).json
+      const body = { clientSeed: 'otra', commitment: next.commitment }
+      await house.ask('POST /api/Casino/Seeds/Rotate', { token: player, body })
+      await sql`update casino_seeds set next_server_seed = repeat('0', 64) where ended_at is not null`.execute(
+        house.platform.db.kysely,
+      )
+    },
+  ],
+  [
+    'seeds and what was promised of them',
+    'seeds that were not committed to',
+    () => sql`update casino_seeds set server_seed = repeat('0', 64)`.execute(house.platform.db.kysely),
+  ],
+  [
     'casino rounds of outside providers',
     'a transaction that moved nothing',
     () =>
@@ -87,11 +104,6 @@ const planted: readonly (readonly [string, string, () => Promise<unknown>])[] = 
     'casino rounds and the rules of their games',
     'another bet than the one that was played',
     () => set({ bet: '{"stake":1000}' }),
-  ],
-  [
-    'casino rounds and the rules of their games',
-    'seeds that were not promised',
-    () => sql`update casino_seeds set server_seed = repeat('0', 64)`.execute(house.platform.db.kysely),
   ],
 ]
 

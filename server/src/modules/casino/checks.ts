@@ -93,6 +93,19 @@ export const casinoChecks: readonly Check[] = [
       limit 1`,
   },
   {
+    name: 'seeds and what was promised of them',
+    sql: `
+      select format('seeds %s of player %s are not those that the pair before had promised', id, player_id) as offence
+      from (
+        select id, player_id, server_seed, lag(next_server_seed) over (partition by player_id order by number) as promised
+        from casino_seeds where player_id is not null
+      ) as pairs where promised <> server_seed
+      union all
+      select format('seeds %s are not those that were committed to', id) from casino_seeds
+      where commitment <> encode(sha256(decode(server_seed, 'hex')), 'hex')
+      limit 1`,
+  },
+  {
     name: 'casino rounds of outside providers',
     sql: `
       with asked as (

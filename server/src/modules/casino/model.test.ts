@@ -149,7 +149,8 @@ async function doStep(plain: PlainPlayer, player: string, given: Step): Promise<
     }
     case 'rotate': {
       const isOpen = plain.open() !== undefined
-      const body = { clientSeed: `semilla ${plain.pair}` }
+      const { next } = (await house.ask('GET /api/Casino/Seeds', { token: player })).json
+      const body = { clientSeed: `semilla ${plain.pair}`, commitment: next.commitment }
       const { status, json } = await house.ask('POST /api/Casino/Seeds/Rotate', { token: player, body })
       expect(status).toBe(isOpen ? 409 : 200)
       if (isOpen) return

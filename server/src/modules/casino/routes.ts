@@ -67,7 +67,7 @@ export function casinoRoutes(
     route(calls.casinoSeeds, (_, { identity }) => readSeeds(db, clock, identity.userId)),
 
     route(calls.rotateSeeds, async ({ body }, { identity }) => {
-      const refusal = await rotatePair({ play, work }, identity.userId, body.clientSeed)
+      const refusal = await rotatePair({ play, work }, { playerId: identity.userId, ...body })
       return refusal ?? readSeeds(db, clock, identity.userId)
     }),
 

@@ -11,6 +11,8 @@ interface SeedsTable {
   client_seed: string
   /** Of the next round. */
   nonce: number
+  /** Of the pair that follows, whose commitment the player knows already. Null of live tables. */
+  next_server_seed: string | null
   begun_at: Date
   ended_at: Date | null
 }

@@ -30,7 +30,9 @@ beforeAll(async () => {
     ids.set(gameId, tableId ? await playAtTable(tableId) : await playAlone(gameId))
   }
   // From now on the server seed of the player's own rounds may be known.
-  await house.ask('POST /api/Casino/Seeds/Rotate', { token: player, body: { clientSeed: 'otra' } })
+  const { next } = (await house.ask('GET /api/Casino/Seeds', { token: player })).json
+  const body = { clientSeed: 'otra', commitment: next.commitment }
+  await house.ask('POST /api/Casino/Seeds/Rotate', { token: player, body })
   for (const [gameId, id] of ids) rounds.set(gameId, await read(id))
 })
 afterAll(async () => {

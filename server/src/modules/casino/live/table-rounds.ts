@@ -90,6 +90,7 @@ export function pairOf({
     commitment,
     clientSeed: tableClientSeed(tableId),
     nonce: roundNo,
+    nextServerSeed: null,
     begunAt: opensAt,
     endedAt: decidedAt,
   }
@@ -106,6 +107,7 @@ export async function openTableRound(tx: Tx, tableId: LiveTable, roundNo: number
     playerId: null,
     serverSeed: newServerSeed(),
     clientSeed: tableClientSeed(tableId),
+    nextServerSeed: null,
     begunAt: at,
   })
   await writePairs(tx, [{ ...pair, nonce: roundNo }])

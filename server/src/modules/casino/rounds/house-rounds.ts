@@ -1,11 +1,11 @@
-import { drawsOf } from '@momio/domain/casino/fairness'
+import { commitmentOf, drawsOf } from '@momio/domain/casino/fairness'
 import type { RoundCourse } from '@momio/domain/casino/game-rules'
 import { decisionsWhenLeft } from '@momio/domain/casino/left-alone'
 import { type Centavos, centavos } from '@momio/domain/money'
 import type { LedgerStep } from '../../ledger/index.ts'
 import type { PlayFacts } from '../../play/index.ts'
 import { type HouseGame, houseGame } from '../game-list.ts'
-import { newPair } from '../seeds/seed-pairs.ts'
+import { newPair, promisedSeed } from '../seeds/seed-pairs.ts'
 import { playRound } from './play-round.ts'
 import { type ActRequest, type BeginRequest, type LeaveRequest, orderedJson, type RotateRequest } from './requests.ts'
 import { HOUSE, type OfTheGame, type Round, type SeedPair } from './round.ts'
@@ -17,6 +17,8 @@ export type HouseRefusal =
   | RoundStakeRefusal
   | { readonly refusal: 'ROUND_OPEN'; readonly roundId: string }
   | { readonly refusal: 'NOT_FOUND' | 'GAME_BET_INVALID' | 'CONFLICT' }
+  /** The next server seed is another one than the player was shown. */
+  | { readonly refusal: 'SEEDS_CHANGED' }
   /** It was done before: what it led to is there to be read. */
   | { readonly refusal: 'REPEATED' }
 
@@ -91,17 +93,22 @@ export function leaveRound(
   return decided
 }
 
-/** Ends the pair, so that its server seed may be told, and begins the next. */
+/**
+ * Ends the pair, so that its server seed may be told, and begins the next with the server seed that was promised before
+ * the client seed was known, and no other.
+ */
 export function rotateSeeds(
-  { playerId, clientSeed, pairId, serverSeed }: RotateRequest,
+  { playerId, clientSeed, commitment, pairId, nextServerSeed }: RotateRequest,
   { at }: PlayFacts,
   own: RoundsAtStake,
 ): Decision<HouseRefusal> {
   const pair = own.pairOf(playerId)
-  if (pair.id === pairId) return { refusal: 'REPEATED' }
+  if (pair.commitment === commitment && pair.clientSeed === clientSeed) return { refusal: 'REPEATED' }
+  const serverSeed = promisedSeed(pair)
+  if (commitmentOf(serverSeed) !== commitment) return { refusal: 'SEEDS_CHANGED' }
   const [open] = own.openOf(playerId)
   if (open) return { refusal: 'ROUND_OPEN', roundId: open.id }
-  const next = newPair({ id: pairId, playerId, serverSeed, clientSeed, begunAt: at })
+  const next = newPair({ id: pairId, playerId, serverSeed, clientSeed, nextServerSeed, begunAt: at })
   return { steps: [], endedPair: { ...pair, endedAt: at }, pair: next }
 }
 

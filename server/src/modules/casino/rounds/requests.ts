@@ -34,9 +34,12 @@ export interface LeaveRequest extends PlayRequest {
 export interface RotateRequest extends PlayRequest {
   readonly kind: 'rotate'
   readonly clientSeed: string
+  /** Of the server seed that the player was shown as the next one. */
+  readonly commitment: string
   /** Of the pair that begins. */
   readonly pairId: string
-  readonly serverSeed: string
+  /** Of the pair after it. */
+  readonly nextServerSeed: string
 }
 
 interface ProviderRequest extends PlayRequest {

@@ -51,6 +51,8 @@ export interface SeedPair<Owner extends string | null = string | null> {
   readonly clientSeed: string
   /** Of the next round. */
   readonly nonce: number
+  /** Of the pair that follows: the player is told its commitment, so that it is fixed before the next client seed is known. */
+  readonly nextServerSeed: string | null
   readonly begunAt: Date
   readonly endedAt: Date | null
 }

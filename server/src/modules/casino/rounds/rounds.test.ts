@@ -21,8 +21,9 @@ beforeEach(async () => {
 })
 
 const seeds = async () => (await house.ask('GET /api/Casino/Seeds', { token: player })).json
-const rotate = (clientSeed = 'mi semilla') =>
-  house.ask('POST /api/Casino/Seeds/Rotate', { token: player, body: { clientSeed } })
+const rotateTo = (commitment: string, clientSeed: string) =>
+  house.ask('POST /api/Casino/Seeds/Rotate', { token: player, body: { clientSeed, commitment } })
+const rotate = async (clientSeed = 'mi semilla') => rotateTo((await seeds()).next.commitment, clientSeed)
 const recall = (roundId: string, token = player) => house.ask(`GET /api/Casino/Rounds/${roundId}`, { token })
 const openRound = async () =>
   (await house.ask('GET /api/Casino/Games/blackjack/OpenRound', { token: player })).json.round
@@ -311,6 +312,7 @@ describe('seeds', () => {
     expect(json.current).toMatchObject({ clientSeed: 'Ñandú 7', nonce: 0 })
     expect(json.current.commitment).not.toBe(current.commitment)
     expect(json.revealed).toMatchObject([{ ...current, nonce: 4 }])
+    expect([current.wasPromised, json.current.wasPromised]).toEqual([false, true])
     const [{ serverSeed }] = json.revealed
     for (const round of rounds) {
       const { staked, payout, shown } = checked(round, serverSeed) ?? {}
@@ -331,9 +333,9 @@ describe('seeds', () => {
   test('that are still drawn from are in no answer [CAS-6]', async () => {
     const round = await dealt()
     const { db } = house.platform
-    const secret = await db.kysely
+    const { server_seed: first, next_server_seed: second } = await db.kysely
       .selectFrom('casino_seeds')
-      .select('server_seed')
+      .select(['server_seed', 'next_server_seed'])
       .where('player_id', '=', player)
       .executeTakeFirstOrThrow()
     const answers = [
@@ -347,16 +349,63 @@ describe('seeds', () => {
       await house.ask(`GET /api/Staff/Casino/Rounds/${round.roundId}`, { token: STAFF }),
       await house.ask(`GET /api/Staff/Casino/Rounds?userId=${player}`, { token: STAFF }),
     ]
-    expect(JSON.stringify(answers)).not.toContain(secret.server_seed)
-    expect(JSON.stringify(answers)).toContain(commitmentOf(secret.server_seed))
+    for (const secret of [first, second ?? '']) {
+      expect(JSON.stringify(answers)).not.toContain(secret)
+      expect(JSON.stringify(answers)).toContain(commitmentOf(secret))
+    }
   })
 
-  test('are rotated by two tabs one after the other, and each pair is another [CAS-6]', async () => {
-    await Promise.all([rotate('a'), rotate('b'), house.begin(player, 'cenote', STAKE), rotate('c')])
-    const { current, revealed } = await seeds()
-    const commitments = [current, ...revealed].map(({ commitment }) => commitment)
-    expect(new Set(commitments).size).toBe(4)
+  test('the server seed of the next pair was committed to before the client seed was sent, and is the one that is used [CAS-6] [GLI-21]', async () => {
+    for (const clientSeed of ['una', 'dos']) {
+      const { next } = await seeds()
+      await house.begin(player, 'cenote', STAKE)
+      expect((await seeds()).next).toEqual(next)
+      const { current, next: following } = (await rotateTo(next.commitment, clientSeed)).json
+      expect(current).toEqual({ commitment: next.commitment, clientSeed, nonce: 0, wasPromised: true })
+      expect(following.commitment).not.toBe(next.commitment)
+    }
+    const { next } = await seeds()
+    await rotateTo(next.commitment, 'tres')
+    const [last] = (await rotate('cuatro')).json.revealed
+    expect([last.clientSeed, commitmentOf(last.serverSeed)]).toEqual(['tres', next.commitment])
     expect(await house.offence()).toBeUndefined()
+  })
+
+  test('are not rotated to another server seed than the player was shown, and nothing changes; twice is once [CAS-6] [GLI-21]', async () => {
+    const { current, next } = await seeds()
+    for (const stale of [current.commitment, commitmentOf('00'.repeat(32))]) {
+      const before = await seeds()
+      expect(await rotateTo(stale, 'otra')).toMatchObject({ status: 409, json: { code: 'SEEDS_CHANGED' } })
+      expect(await seeds()).toEqual(before)
+    }
+    const first = await rotateTo(next.commitment, 'mía')
+    expect((await rotateTo(next.commitment, 'mía')).json).toEqual(first.json)
+    expect(await rotateTo(next.commitment, 'otra')).toMatchObject({ status: 409, json: { code: 'SEEDS_CHANGED' } })
+    expect(await seeds()).toEqual(first.json)
+  })
+
+  test('are rotated at once by one of two tabs, and the other is told that they changed [CAS-6]', async () => {
+    const { next } = await seeds()
+    const [play, ...tabs] = await Promise.all([
+      house.begin(player, 'cenote', STAKE),
+      rotateTo(next.commitment, 'a'),
+      rotateTo(next.commitment, 'b'),
+      rotateTo(next.commitment, 'c'),
+    ])
+    expect(play.status).toBe(200)
+    expect(tabs.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(tabs.find(({ status }) => status === 409)?.json.code).toBe('SEEDS_CHANGED')
+    const { current, revealed } = await seeds()
+    expect([current.commitment, revealed.length]).toEqual([next.commitment, 1])
+    expect(await house.offence()).toBeUndefined()
+  })
+
+  test('of a player from before promises were kept are promised from now on [CAS-6]', async () => {
+    await giveSeeds(house.platform, player, { gameId: 'cenote', bet: STAKE, is: () => true })
+    const { current, next } = await seeds()
+    expect((await seeds()).next).toEqual(next)
+    const { json } = await rotateTo(next.commitment, 'mía')
+    expect([json.current.commitment, json.revealed[0].commitment]).toEqual([next.commitment, current.commitment])
   })
 
   test('differ from player to player', async () => {

@@ -7,7 +7,7 @@ import type { Schema } from '../../../platform/database/schema.ts'
 import type { SeedPair } from '../rounds/round.ts'
 
 export const PAIR_COLUMNS = `id, player_id as "playerId", server_seed as "serverSeed", commitment,
-  client_seed as "clientSeed", nonce, begun_at as "begunAt", ended_at as "endedAt"`
+  client_seed as "clientSeed", nonce, next_server_seed as "nextServerSeed", begun_at as "begunAt", ended_at as "endedAt"`
 
 const CURRENT = preparedText(
   'casino-current-seeds',
@@ -16,10 +16,11 @@ const CURRENT = preparedText(
 
 const WRITE = preparedText(
   'casino-write-seeds',
-  `insert into casino_seeds (id, player_id, server_seed, commitment, client_seed, nonce, begun_at, ended_at)
+  `insert into casino_seeds (id, player_id, server_seed, commitment, client_seed, nonce, begun_at, ended_at, next_server_seed)
    select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::timestamptz[],
-     $8::timestamptz[])
-   on conflict (id) do update set nonce = excluded.nonce, ended_at = excluded.ended_at`,
+     $8::timestamptz[], $9::text[])
+   on conflict (id) do update set nonce = excluded.nonce, ended_at = excluded.ended_at,
+     next_server_seed = excluded.next_server_seed`,
 )
 
 /** 32 bytes of the generator of the operating system. */
@@ -28,12 +29,21 @@ export function newServerSeed(): string {
 }
 
 export function newPair<Owner extends string | null>(
-  given: Pick<SeedPair<Owner>, 'id' | 'playerId' | 'serverSeed' | 'clientSeed' | 'begunAt'>,
+  given: Pick<SeedPair<Owner>, 'id' | 'playerId' | 'serverSeed' | 'clientSeed' | 'nextServerSeed' | 'begunAt'>,
 ): SeedPair<Owner> {
   return { ...given, commitment: commitmentOf(given.serverSeed), nonce: 0, endedAt: null }
 }
 
-/** The pairs of locked players. Who has none is given one, with a client seed that the player may replace. */
+/** What the player was promised for the pair that follows. */
+export function promisedSeed({ id, nextServerSeed }: SeedPair<string>): string {
+  if (nextServerSeed === null) throw new Error(`seeds ${id} promise no next ones`)
+  return nextServerSeed
+}
+
+/**
+ * The pairs of locked players, each with its promise of the next. Who has none is given one, with a client seed of the
+ * house: both of its seeds are the house's choice, until the player sends a client seed for the promised one.
+ */
 export async function currentPairs(
   tx: Tx,
   playerIds: readonly string[],
@@ -41,7 +51,10 @@ export async function currentPairs(
 ): Promise<Map<string, SeedPair<string>>> {
   if (playerIds.length === 0) return new Map()
   const found = await readCurrentPairs(tx, playerIds)
-  const made = playerIds
+  const promising = [...found.values()]
+    .filter(({ nextServerSeed }) => nextServerSeed === null)
+    .map((pair) => ({ ...pair, nextServerSeed: newServerSeed() }))
+  const begun = playerIds
     .filter((playerId) => !found.has(playerId))
     .map((playerId) =>
       newPair({
@@ -49,14 +62,16 @@ export async function currentPairs(
         playerId,
         serverSeed: newServerSeed(),
         clientSeed: randomBytes(8).toString('hex'),
+        nextServerSeed: newServerSeed(),
         begunAt: now,
       }),
     )
-  if (made.length > 0) await writePairs(tx, made)
+  const made = [...promising, ...begun]
+  await writePairs(tx, made)
   return new Map([...found, ...made.map((pair) => [pair.playerId, pair] as const)])
 }
 
-export async function readCurrentPairs(
+async function readCurrentPairs(
   reader: Kysely<Schema>,
   playerIds: readonly string[],
 ): Promise<Map<string, SeedPair<string>>> {
@@ -75,5 +90,6 @@ export async function writePairs(tx: Tx, pairs: readonly SeedPair[]): Promise<vo
     pairs.map(({ nonce }) => nonce),
     pairs.map(({ begunAt }) => begunAt),
     pairs.map(({ endedAt }) => endedAt),
+    pairs.map(({ nextServerSeed }) => nextServerSeed),
   ])
 }

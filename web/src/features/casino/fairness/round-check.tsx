@@ -7,7 +7,8 @@ import { usePesosText } from '../../../amount/pesos-text.ts'
 import { useRefusalText } from '../../../casino-games/use-refusal-text.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { roundWords } from '../round-words.ts'
-import { randomSeed, useRotateSeeds } from './seed-calls.ts'
+import { randomSeed } from './random-seed.ts'
+import { useRotateSeeds, useSeeds } from './seed-calls.ts'
 
 /** Draws the round again in this browser and says what came out beside what the server said. */
 export default function RoundCheck({ round }: { readonly round: CasinoRound }) {
@@ -67,13 +68,15 @@ function Checked({ verified }: { readonly verified: Verification }) {
 function Hidden() {
   const { t } = useTranslation('casino')
   const refusalText = useRefusalText()
+  const { data: seeds } = useSeeds()
   const { mutate, isPending, error } = useRotateSeeds()
+  const reveal = () => seeds && mutate({ clientSeed: randomSeed(), commitment: seeds.next.commitment })
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
       <Notice tone="info" icon="lock">
         {t('fairness.hiddenText')}
       </Notice>
-      <Button loading={isPending} onClick={() => mutate(randomSeed())}>
+      <Button loading={isPending} disabled={!seeds} onClick={reveal}>
         {t('fairness.revealNow')}
       </Button>
       {error && <Notice tone="error">{refusalText(error)}</Notice>}

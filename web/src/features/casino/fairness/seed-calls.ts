@@ -14,16 +14,17 @@ export function useSeeds() {
   })
 }
 
-/** Rounds of the old pair can be checked from now on: all that is known of rounds is asked for again. */
+interface Rotation {
+  readonly clientSeed: string
+  /** Of the next server seed, as this page shows it. */
+  readonly commitment: string
+}
+
+/** Rounds of the old pair can be checked from now on; where it was refused, another tab may have changed the seeds. */
 export function useRotateSeeds() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (clientSeed: string) => api.call<typeof rotateSeeds>(routes.rotateSeeds, { body: { clientSeed } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ROUNDS_KEY }),
+    mutationFn: (body: Rotation) => api.call<typeof rotateSeeds>(routes.rotateSeeds, { body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ROUNDS_KEY }),
   })
-}
-
-/** 128 random bits, hexadecimal. */
-export function randomSeed(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -10,7 +10,8 @@ import { Section } from '../../../player-screen/section.tsx'
 import { useLocale } from '../../../preferences.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Seed } from '../round-facts.tsx'
-import { randomSeed, useRotateSeeds, useSeeds } from './seed-calls.ts'
+import { randomSeed } from './random-seed.ts'
+import { useRotateSeeds, useSeeds } from './seed-calls.ts'
 
 const LONGEST = 64
 
@@ -24,27 +25,33 @@ export function Seeds() {
     ) : (
       <Skeleton shape="block" className="h-40 rounded-xl" />
     )
-  const { commitment, clientSeed, nonce } = data.current
+  const { commitment, clientSeed, nonce, wasPromised } = data.current
   return (
     <>
       <dl className="grid grid-cols-1 gap-1 rounded-xl border border-line bg-bg p-3">
         <Seed name={t('fairness.commitment')} value={commitment} />
         <Seed name={t('fairness.clientSeed')} value={clientSeed} />
         <Seed name={t('fairness.nextNonce')} value={String(nonce)} />
+        <Seed name={t('fairness.nextCommitment')} value={data.next.commitment} />
       </dl>
-      <Rotation />
+      {!wasPromised && (
+        <Notice tone="info" icon="info">
+          {t('fairness.notPromised')}
+        </Notice>
+      )}
+      <Rotation commitment={data.next.commitment} />
     </>
   )
 }
 
-function Rotation() {
+function Rotation({ commitment }: { readonly commitment: string }) {
   const { t } = useTranslation('casino')
   const refusalText = useRefusalText()
   const { mutate, isPending, isSuccess, error } = useRotateSeeds()
   const [seed, setSeed] = useState(randomSeed)
   const rotate = (event: FormEvent) => {
     event.preventDefault()
-    mutate(seed.trim(), { onSuccess: () => setSeed(randomSeed()) })
+    mutate({ clientSeed: seed.trim(), commitment }, { onSuccess: () => setSeed(randomSeed()) })
   }
   return (
     <form onSubmit={rotate} className="grid grid-cols-1 gap-3">

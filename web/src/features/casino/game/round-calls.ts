@@ -3,6 +3,7 @@ import type { actInRound, beginRound, CasinoRound, openRound, readRound } from '
 import * as routes from '@momio/contract/casino-routes'
 import type { FrameRound } from '@momio/contract/frame-messages'
 import { isUnanswered } from '../../../slip/engine/failure.ts'
+import { bringSeed } from './bring-seed.ts'
 import type { Asked, Prepared } from './game-machine.ts'
 
 /** What a frame may know of a round: neither seeds nor whose it is. */
@@ -35,6 +36,7 @@ export async function prepareRound(api: Api, gameId: string, unanswered: Asked |
     if (round) return { openRound: round, replay: null }
   }
   const { round } = await api.call<typeof openRound>(routes.openRound, { params: { gameId } })
+  if (!round) await bringSeed(api)
   return { openRound: round && frameRound(round), replay: null }
 }
 
