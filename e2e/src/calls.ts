@@ -2,9 +2,23 @@ import type { Page } from 'playwright-core'
 import { solved } from '../../server/test/people/captcha.ts'
 
 /** A call beside the page, with the site's own address; what it answers. */
-export async function post(page: Page, path: string, data: unknown, token?: string): Promise<Record<string, string>> {
+export function post(page: Page, path: string, data: unknown, token?: string): Promise<Record<string, string>> {
+  return send(page, 'POST', path, data, token)
+}
+
+export function put(page: Page, path: string, data: unknown, token: string): Promise<Record<string, string>> {
+  return send(page, 'PUT', path, data, token)
+}
+
+async function send(
+  page: Page,
+  method: string,
+  path: string,
+  data: unknown,
+  token?: string,
+): Promise<Record<string, string>> {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  const answer = await page.request.post(path, { data, headers })
+  const answer = await page.request.fetch(path, { method, data, headers })
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
   const text = await answer.text()
   return text === '' ? {} : JSON.parse(text)

@@ -85,6 +85,16 @@ export async function placeUntilTaken(slip: Locator): Promise<void> {
 /** What the browser keeps of the slip. */
 export const keptSlip = (page: Page) => page.evaluate(() => localStorage.getItem('momio.slip'))
 
+interface KeptSlip {
+  readonly betItems: readonly { readonly placedOutcome: { readonly outcomeOdds: number } }[]
+}
+
+/** The prices that the player took, in thousandths. */
+export async function takenOdds(page: Page): Promise<number[]> {
+  const { betItems } = JSON.parse((await keptSlip(page)) ?? '{"betItems":[]}') as KeptSlip
+  return betItems.map(({ placedOutcome }) => placedOutcome.outcomeOdds)
+}
+
 interface HistoryPage {
   readonly items: readonly { readonly ticketId: string; readonly status: number; readonly selections: unknown[] }[]
 }

@@ -3,7 +3,7 @@ import { ownProduct } from '../src/own-product.ts'
 import { type RunningProduct, startProduct } from '../src/product.ts'
 import { DEMO, signIn } from '../src/sign-in.ts'
 import { site } from '../src/site.ts'
-import { acceptMoves, keptSlip, openSlip, placeUntilTaken, tapPrices, ticketsOf } from '../src/slip.ts'
+import { acceptMoves, keptSlip, openSlip, placeUntilTaken, takenOdds, tapPrices, ticketsOf } from '../src/slip.ts'
 import { DESKTOP, PHONE } from '../src/viewports.ts'
 import { cashOf } from '../src/wallet.ts'
 
@@ -42,8 +42,17 @@ test.each([
     const accept = slip.getByRole('button', { name: 'Aceptar cambio' }).first()
     await accept.waitFor()
     await slip.getByRole('button', { name: /^Acepta el cambio|^Quita lo que/ }).waitFor()
-    // A price that moves back, or a market that closes, takes the question away again.
-    await accept.click({ timeout: 10_000 }).catch(() => undefined)
+    const before = await takenOdds(page)
+    await expect
+      .poll(
+        async () => {
+          // A price that moves back, or a market that closes, takes the question away until the next move.
+          if (await accept.isVisible()) await accept.click({ timeout: 5_000 }).catch(() => undefined)
+          return takenOdds(page)
+        },
+        { timeout: 240_000 },
+      )
+      .not.toEqual(before)
 
     await acceptMoves(slip, 'Cualquiera')
     await placeUntilTaken(slip)

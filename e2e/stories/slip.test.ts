@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { axeViolations } from '../src/axe.ts'
-import { DEMO, fillLogin, signIn } from '../src/sign-in.ts'
+import { put } from '../src/calls.ts'
+import { registerAndVerify } from '../src/new-player.ts'
+import { ADMIN, DEMO, fillLogin, signIn, signInByCall, storedTokens } from '../src/sign-in.ts'
 import { site } from '../src/site.ts'
 import { acceptMoves, keptSlip, openSlip, placeUntilTaken, slipOf, tapPrices, ticketsOf } from '../src/slip.ts'
 import { DESKTOP, PHONE } from '../src/viewports.ts'
+import { payByCard } from '../src/wallet.ts'
 
 const { visitor } = site()
 
@@ -131,9 +134,11 @@ test('short of funds the button leads to the deposit, and back to everything in 
   await expect.poll(() => slip.getByRole('list', { name: 'Tus selecciones' }).getByRole('listitem').count()).toBe(2)
 })
 
-test('a single that is no longer offered says so, keeps the others from being placed, and leaves with one press [SLIP-3]', async () => {
+test('a single that is no longer offered says so and leaves with one press; what limits leave of the other is taken with one press and placed [SLIP-3] [BET-1] [RG-5]', async () => {
   const { page, open } = await visitor({ viewport: DESKTOP })
-  await signIn(page, DEMO)
+  await registerAndVerify(page)
+  await payByCard(page, 200, 'approve')
+  await page.getByRole('heading', { name: 'Depósito exitoso' }).waitFor()
   // Matches to come: a live line may close by itself.
   await open('/sport/sr:sport:1?upcoming-tournaments')
   await tapPrices(page, 2)
@@ -156,6 +161,27 @@ test('a single that is no longer offered says so, keeps the others from being pl
   await slip.getByRole('button', { name: 'Quitar la selección no disponible' }).click()
   await expect.poll(() => legs.count()).toBe(1)
   await slip.getByRole('button', { name: /^Apostar \$50\.00/ }).waitFor()
+
+  const [token] = await storedTokens(page)
+  if (!token) throw new Error('nobody is signed in')
+  await put(page, '/api/ResponsibleGame/Lost', { lostDay: 80, lostWeek: null, lostMonth: null }, token)
+  await slip.getByRole('button', { name: /^Sumar \$50/ }).click()
+  await slip.getByRole('button', { name: /^Apostar \$100\.00/ }).click()
+  await slip.getByText('Tu límite de pérdida todavía te deja apostar $80.00.').waitFor()
+  await slip.getByRole('button', { name: 'Ajusta tu apuesta al límite' }).waitFor()
+  await slip.getByRole('button', { name: 'Usar $80.00' }).click()
+
+  // A thousandth of the usual stakes: less than is written.
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
+  const staff = await signInByCall(page, ADMIN)
+  await put(page, `/api/Staff/Betting/PlayerFactor/${sub}`, { factor: 0.001, reason: 'Historia' }, staff.token ?? '')
+  await slip.getByRole('button', { name: /^Apostar \$80\.00/ }).click()
+  await slip.getByText(/^Aquí puedes apostar hasta \$\d+\.\d\d\.$/).waitFor()
+  const take = slip.getByRole('button', { name: /^Usar \$/ })
+  const [left = ''] = /\$\d+\.\d\d/.exec(await take.innerText()) ?? []
+  await take.click()
+  await slip.getByRole('button', { name: `Apostar ${left}` }).waitFor()
+  await placeUntilTaken(slip)
 })
 
 test('a code that one player shares fills the slip of another', async () => {

@@ -66,7 +66,7 @@ export interface TicketServer extends TicketCalls {
   isSignedOut: boolean
 }
 
-export function refused(code: RefusalCode, context?: unknown, status = 409): ApiError {
+function refused(code: RefusalCode, context?: unknown, status = 409): ApiError {
   return new ApiError({ status, code, message: code, context })
 }
 

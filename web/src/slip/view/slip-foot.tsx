@@ -47,7 +47,7 @@ export function SlipFoot({ hasPad, onPlace }: SlipFootProps) {
           <Totals />
         </div>
       )}
-      <MultipleLimit />
+      {!hasOwnFields && <OneLimit field={field} stake={stake} />}
       <LossLimitHit field={field} />
       {hasPad ? <StakePad {...keys} /> : <QuickStakes {...keys} />}
       <BonusMark />
@@ -113,9 +113,9 @@ function SameStake({ stake }: { readonly stake: Centavos | null }) {
   )
 }
 
-function MultipleLimit() {
-  const limit = useSlip((state) => (state.ticketType === TICKET_TYPE.multiple ? limitOf(state) : null))
-  const stake = useSlip((state) => state.stakeMultiple)
+/** Of the one stake there is, whether a multiple's or that of a selection alone; several singles say it beside each. */
+function OneLimit({ field, stake }: Omit<StakeKeysProps, 'maximum'>) {
+  const limit = useSlip((state) => limitOf(state))
   if (limit === null || (stake ?? 0) <= limit) return null
-  return <LimitHit field={MULTIPLE_FIELD} limit={limit} />
+  return <LimitHit field={field} limit={limit} />
 }
