@@ -77,6 +77,22 @@ test('a guest plays the demo at once; for money he signs in and comes back to th
   expect(new URL(page.url()).searchParams.get('mode')).toBe('real')
 })
 
+test('a game that did not load says so and loads at the next try, and Esc leads out of it [CAS-2]', async () => {
+  const { page, open } = await visitor()
+  await open('/casino/slots')
+  await tile(page, 'Alebrijes').waitFor()
+  const game = '**/games/assets/alebrijes-*.js'
+  await page.route(game, (route) => route.abort())
+  await open('/casino/game/alebrijes?mode=demo')
+  const failure = page.getByRole('alert').filter({ hasText: 'El juego no cargó' })
+  await failure.waitFor()
+  await page.unroute(game)
+  await failure.getByRole('button', { name: 'Reintentar' }).click()
+  await spinButton(page).focus()
+  await page.keyboard.press('Escape')
+  await page.waitForURL(/\/casino(\/slots)?$/)
+})
+
 test('a spin for money moves the balance once it was seen, stands in the history and proves right when its seeds are shown [CAS-2] [CAS-6] [CAS-7]', async () => {
   const { page, open } = await visitor()
   await registerAndVerify(page)

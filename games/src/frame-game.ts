@@ -31,6 +31,8 @@ export interface Choice {
   readonly label: string
   /** What it adds to the stake. */
   readonly cost: Centavos | null
+  /** The letter that decides so, in the player's language. */
+  readonly key: string
 }
 
 export interface GameStage {
@@ -44,6 +46,8 @@ export interface GameStage {
   show(round: FrameRound, tell: Tell, isResumed: boolean): Promise<void>
   /** What the player may decide now. */
   choices?(round: FrameRound): readonly Choice[]
+  /** What was shown last, for whoever hears it instead. */
+  spoken?(): string
 }
 
 /** How one game looks and speaks. What it is, the domain's table of games says to server and frame alike. */

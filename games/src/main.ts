@@ -28,8 +28,10 @@ port.send({ type: 'ready' })
 
 async function begin(init: FrameInit, waiting: PageMessage[]): Promise<void> {
   const locale = readLocale(init.locale)
-  const words = await fetchWords(locale)
   document.documentElement.dataset.theme = init.theme
+  const words = await fetchWords(locale).catch(() => null)
+  // Without texts there is nothing to say here: the page has words of its own.
+  if (!words) return port.send({ type: 'error', text: '' })
   try {
     if (!isFramedGame(asked) || !fetched) throw new UnknownGame(asked)
     const game = await fetched

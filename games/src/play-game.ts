@@ -4,7 +4,7 @@ import { GAME_NAMES } from '@momio/domain/casino/game-names'
 import { gameOf } from '@momio/domain/casino/games'
 import { pesos } from '@momio/domain/money'
 import type { PagePort } from './frame/page-port.ts'
-import type { FrameGame, GameContext } from './frame-game.ts'
+import type { Choice, FrameGame, GameContext } from './frame-game.ts'
 import type { FramedGame } from './games.ts'
 import { demoRounds } from './play/demo-rounds.ts'
 import { type PlayEffect, type PlayEvent, type PlayState, step, WAITING } from './play/machine.ts'
@@ -110,14 +110,22 @@ export async function startPlay({
     // The page may have begun anew meanwhile.
     if (state.round !== round) return
     happen({ type: 'seen' })
-    if (!round.isFinished) return
+    const spoken = stage.spoken?.() ?? ''
+    setText(said, round.isFinished ? `${spoken} ${tellResult(round)}`.trim() : spoken)
+  }
+
+  function tellResult(round: FrameRound): string {
     const { won, withheld } = resultTexts(context, round)
     if (withheld) banner.withheld(withheld)
-    setText(said, withheld ? `${won}. ${withheld}` : won)
+    return withheld ? `${won}. ${withheld}` : won
+  }
+
+  function choices(): readonly Choice[] {
+    return (state.phase === 'deciding' && state.round && stage.choices?.(state.round)) || []
   }
 
   function render(): void {
-    panel.render(state, state.round && stage.choices ? stage.choices(state.round) : [])
+    panel.render(state, choices())
     refusal.hidden = state.refusal === null
     const text = state.refusal?.text ?? ''
     if (refusal.dataset.text !== text) {
@@ -137,6 +145,11 @@ export async function startPlay({
   followKeys({
     press,
     changeStake: (direction) => happen({ type: 'chooseStake', stake: neighbour(ladder, state.stake, direction) }),
+    decide(key) {
+      const choice = choices().find((one) => one.key === key)
+      if (choice) happen({ type: 'decide', action: choice.action })
+    },
+    leave: () => happen({ type: 'leave' }),
   })
   return happen
 }

@@ -25,6 +25,7 @@ export const casinoGameSchema = z
     maxStake: pesosSchema.min(0),
     isOpen: z.boolean().describe('False while staff has switched it off'),
     isNew: z.boolean(),
+    isWide: z.boolean().describe('A phone that lies on its side shows more of it than an upright one'),
   })
   .meta({ id: 'CasinoGame' })
 export type CasinoGame = z.output<typeof casinoGameSchema>

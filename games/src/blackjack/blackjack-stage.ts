@@ -5,6 +5,7 @@ import { type Centavos, centavos, pesos } from '@momio/domain/money'
 import type { Choice, GameContext, GameStage, Tell } from '../frame-game.ts'
 import { el, setText } from '../view/dom.ts'
 import { cardElement } from './card.ts'
+import { cardName, handName, spokenTable } from './spoken-table.ts'
 
 const DEAL_MS = 320
 
@@ -21,8 +22,9 @@ interface LaidHand {
 export class BlackjackStage implements GameStage {
   readonly #context: GameContext
   readonly #table: HTMLElement
-  #dealt = 0
   #roundId = ''
+  #shown: BlackjackShown | null = null
+  #spoken = ''
   #isHurried = false
   #wake: () => void = () => undefined
 
@@ -44,11 +46,12 @@ export class BlackjackStage implements GameStage {
 
   async show(round: FrameRound, tell: Tell, isResumed: boolean): Promise<void> {
     const shown = round.shown as unknown as BlackjackShown
-    const lay = this.#roundId === round.roundId ? this.#dealt : 0
+    const before = this.#roundId === round.roundId ? this.#shown : null
     this.#roundId = round.roundId
-    this.#dealt = shown.dealt.length
+    this.#shown = shown
+    this.#spoken = spokenTable(shown, before, this.#context.words)
     this.#isHurried = this.#context.isStill || isResumed
-    const fresh = shown.dealt.slice(isResumed ? shown.dealt.length : lay)
+    const fresh = shown.dealt.slice(isResumed ? shown.dealt.length : (before?.dealt.length ?? 0))
     const { dealer, hands } = this.#layOut(shown, fresh)
     for (const { to } of fresh) {
       await this.#pause()
@@ -74,7 +77,12 @@ export class BlackjackStage implements GameStage {
       action: { type },
       label: this.#context.words(`act.${type}`),
       cost: costOf(type, shown),
+      key: this.#context.words(`key.${type}`),
     }))
+  }
+
+  spoken(): string {
+    return this.#spoken
   }
 
   #layOut(shown: BlackjackShown, fresh: BlackjackShown['dealt']): { dealer: LaidHand; hands: readonly LaidHand[] } {
@@ -83,8 +91,7 @@ export class BlackjackStage implements GameStage {
     const dealerCards = [...shown.dealer.cards, ...(shown.dealer.hasCoveredCard ? [null] : [])]
     const dealer = this.#layHand(words('dealer'), dealerCards, coming('dealer'))
     const hands = shown.hands.map((hand, index) => {
-      const name = shown.hands.length > 1 ? words('handNumber', { number: index + 1 }) : words('yourHand')
-      const laid = this.#layHand(name, hand.cards, coming(index))
+      const laid = this.#layHand(handName(shown, index, words), hand.cards, coming(index))
       laid.element.append(el('span', { class: 'chip' }, this.#context.money(hand.stake)))
       return laid
     })
@@ -101,7 +108,7 @@ export class BlackjackStage implements GameStage {
   }
 
   #layHand(name: string, cards: readonly (Card | null)[], coming: number): LaidHand {
-    const drawn = cards.map((card) => cardElement(card, this.#context.words('covered')))
+    const drawn = cards.map((card) => cardElement(card, cardName(card, this.#context.words)))
     const up = Math.max(0, cards.length - coming)
     for (const card of drawn.slice(up)) card.classList.add('coming')
     const total = el('span', { class: 'total' })

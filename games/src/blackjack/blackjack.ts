@@ -1,4 +1,6 @@
+import { BLACKJACK_ACTIONS } from '@momio/domain/casino/blackjack/blackjack-shown'
 import type { FrameGame } from '../frame-game.ts'
+import type { Words } from '../texts/words.ts'
 import { el } from '../view/dom.ts'
 import { BlackjackStage } from './blackjack-stage.ts'
 import './blackjack.css'
@@ -28,6 +30,11 @@ export const blackjack: FrameGame = {
   },
   explain: ({ words }) => [
     el('h3', {}, words('rules')),
-    el('ul', { class: 'rules' }, ...RULES.map((key) => el('li', {}, words(key)))),
+    el('ul', { class: 'rules' }, ...RULES.map((key) => el('li', {}, words(key))), el('li', {}, keysText(words))),
   ],
+}
+
+function keysText(words: Words): string {
+  const keys = BLACKJACK_ACTIONS.map((type) => `${words(`key.${type}`)} = ${words(`act.${type}`)}`)
+  return words('rule.keys', { keys: keys.join(', ') })
 }

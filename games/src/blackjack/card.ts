@@ -1,7 +1,6 @@
 import type { Card } from '@momio/domain/casino/blackjack/cards'
 import { el } from '../view/dom.ts'
 
-const SIGNS = { spades: '♠', hearts: '♥', diamonds: '♦', clubs: '♣' } as const
 /** Around the middle of a square of two by two. */
 const SHAPES: Record<Card['suit'], string> = {
   hearts: 'M0 .85C-1.1 .1 -.95 -.75 -.45 -.75C-.2 -.75 -.05 -.6 0 -.4C.05 -.6 .2 -.75 .45 -.75C.95 -.75 1.1 .1 0 .85Z',
@@ -13,12 +12,12 @@ const SHAPES: Record<Card['suit'], string> = {
 }
 
 /** A card of the table, drawn as shapes: sharp at every size. Null lies covered. */
-export function cardElement(card: Card | null, coveredLabel: string): HTMLElement {
-  if (!card) return el('span', { class: 'card covered', role: 'img', 'aria-label': coveredLabel })
+export function cardElement(card: Card | null, name: string): HTMLElement {
+  if (!card) return el('span', { class: 'card covered', role: 'img', 'aria-label': name })
   const colour = card.suit === 'hearts' || card.suit === 'diamonds' ? 'red' : 'black'
   return el(
     'span',
-    { class: `card ${colour}`, role: 'img', 'aria-label': `${card.rank} ${SIGNS[card.suit]}` },
+    { class: `card ${colour}`, role: 'img', 'aria-label': name },
     el('b', { 'aria-hidden': 'true' }, card.rank),
     suitShape(card.suit, 'small'),
     suitShape(card.suit, 'large'),

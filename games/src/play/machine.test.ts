@@ -135,6 +135,18 @@ test('a decision that is refused leaves the round open [CAS-2]', () => {
   expect(state).toMatchObject({ phase: 'deciding', round: open, shownBalance: pesos(90) })
 })
 
+test('who wants to leave is let go between rounds, and closes a refusal first [CAS-2]', () => {
+  const leave: PlayEvent = { type: 'leave' }
+  const close = { do: 'send', message: { type: 'close' } }
+  expect(after([init, leave]).effects).toEqual([close])
+  const refused = after([init, press, { type: 'refused', ask: 1, code: 'LOSS_LIMIT', text: 'Límite' }, leave])
+  expect(refused.state.refusal).toBeNull()
+  expect(refused.effects).not.toContainEqual(close)
+  const open: PlayEvent = { type: 'round', ask: 1, round: round({ isFinished: false, payout: 0 }) }
+  for (const events of [[press], [press, answered], [press, open, { type: 'seen' } as const]])
+    expect(after([init, ...events, leave]).effects).not.toContainEqual(close)
+})
+
 test('a round that was interrupted goes on where it stood [CAS-2, CAS-5]', () => {
   const openRound = round({ isFinished: false, payout: 0 })
   const { state, effects } = after([{ ...init, openRound }, { type: 'seen' }])

@@ -51,6 +51,8 @@ export type PlayEvent =
   /** The round was shown to its end. */
   | { readonly type: 'seen' }
   | { readonly type: 'dismiss' }
+  /** The player wants to go: what is open closes first, and a round is never left in its middle. */
+  | { readonly type: 'leave' }
 
 export type PlayEffect =
   | { readonly do: 'send'; readonly message: FrameMessage }
@@ -102,6 +104,8 @@ export function step(state: PlayState, event: PlayEvent): Step {
       return stay(state.phase === 'idle' ? { ...state, stake: event.stake, refusal: null } : state)
     case 'dismiss':
       return stay({ ...state, refusal: null })
+    case 'leave':
+      return leave(state)
     case 'press':
       return press(state, event.bet)
     case 'decide':
@@ -145,6 +149,12 @@ function withBalance(state: PlayState, { real, bonus }: FrameBalance): PlayState
   const isCovered = state.phase === 'asking' || state.phase === 'showing'
   const balance = pesos(real)
   return { ...state, balance, bonus: pesos(bonus), shownBalance: isCovered ? state.shownBalance : balance }
+}
+
+function leave(state: PlayState): Step {
+  if (state.refusal) return stay({ ...state, refusal: null })
+  if (state.phase !== 'idle' && state.phase !== 'replayed') return stay(state)
+  return { state, effects: [{ do: 'send', message: { type: 'close' } }] }
 }
 
 function press(state: PlayState, bet: OfTheGame): Step {

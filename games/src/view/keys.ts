@@ -1,12 +1,18 @@
 export interface Keys {
   press(): void
   changeStake(direction: 1 | -1): void
+  /** A letter may stand for a decision. */
+  decide(key: string): void
+  leave(): void
 }
 
 const STAKE_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }
 
-/** The space bar plays and arrows change the stake, wherever the focus is; a button that has it keeps its own space. */
-export function followKeys({ press, changeStake }: Keys): void {
+/**
+ * The space bar plays, arrows change the stake, letters decide and Esc leaves, wherever the focus is; a button that has it
+ * keeps its own space, and a sheet that is open keeps all keys.
+ */
+export function followKeys({ press, changeStake, decide, leave }: Keys): void {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
     const direction = STAKE_KEYS[event.key]
@@ -17,6 +23,8 @@ export function followKeys({ press, changeStake }: Keys): void {
       event.preventDefault()
       // A key that is held down is one wish, not many.
       if (!event.repeat) press()
-    }
+    } else if (event.repeat) return
+    else if (event.key === 'Escape') leave()
+    else decide(event.key.toUpperCase())
   })
 }

@@ -4,6 +4,7 @@ import type { Choice, FrameGame, GameContext } from '../frame-game.ts'
 import type { PlayState } from '../play/machine.ts'
 import { neighbour } from '../play/stakes.ts'
 import { shareText } from '../texts/money-text.ts'
+import { makeChoices } from './choices.ts'
 import { button, el, icon, setText } from './dom.ts'
 import { openSheet } from './sheet.ts'
 import { openStakeSheet } from './stake-sheet.ts'
@@ -43,7 +44,7 @@ export function makePanel(options: PanelOptions): Panel {
   const stakeHint = el('p', { class: 'hint' })
   const begin = button({ class: 'begin' }, options.press)
   const pays = button({ class: 'pays-button', 'aria-haspopup': 'dialog' }, openPays, icon('info'), words('pays'))
-  const choices = el('div', { class: 'choices', role: 'group' })
+  const choices = makeChoices({ context, decide: options.decide, hurry: options.press })
   const round = el('span', { class: 'round' })
   const verify = button(
     { class: 'link' },
@@ -84,17 +85,28 @@ export function makePanel(options: PanelOptions): Panel {
       el('div', { class: 'stake' }, el('div', { class: 'stepper' }, less, amount, more), stakeHint),
       begin,
       el('div', { class: 'pays-box' }, pays, el('p', { class: 'hint' }, game.paysHint(context))),
-      choices,
+      choices.element,
     ),
     el('footer', {}, adults, mode, round, verify),
   )
+
+  /** The button makes room for the decisions, and the focus goes where the next press belongs. */
+  function renderDecision(phase: PlayState['phase'], open: readonly Choice[]): void {
+    const focused = document.activeElement
+    const wasShown = choices.isShown
+    const hadFocus = focused === begin || choices.element.contains(focused)
+    if (focused === begin && phase === 'deciding') begin.blur()
+    choices.render(phase, open)
+    element.dataset.decides = String(choices.isShown)
+    begin.hidden = choices.isShown
+    if (wasShown && !choices.isShown && hadFocus) begin.focus()
+  }
 
   return {
     element,
     render(next, open) {
       state = next
       const isIdle = next.phase === 'idle'
-      element.dataset.phase = next.phase
       setText(balance.name, words(next.mode === 'demo' ? 'playMoney' : 'balance'))
       setText(balance.value, money(next.shownBalance))
       setText(stake.value, money(next.stake))
@@ -108,7 +120,7 @@ export function makePanel(options: PanelOptions): Panel {
       amount.disabled = !isIdle
       pays.disabled = false
       renderBegin(begin, next, context, game.beginLabel)
-      renderChoices(choices, next.phase === 'deciding' ? open : [], context, options.decide)
+      renderDecision(next.phase, open)
       setText(round, next.round ? words('round', { id: shortId(next.round.roundId) }) : '')
       setText(mode, next.isReplay ? words('replay') : next.mode === 'demo' ? words('demo') : '')
       // A round for play money is known to nobody but this frame.
@@ -133,30 +145,8 @@ function renderBegin(begin: HTMLButtonElement, state: PlayState, { words }: Game
       el('span', {}, words(key)),
     )
   }
-  begin.hidden = state.phase === 'deciding'
   // Disabled it would lose the focus, and the space bar its place.
   begin.setAttribute('aria-disabled', String(state.phase === 'asking' || state.phase === 'waiting'))
-}
-
-function renderChoices(
-  box: HTMLElement,
-  open: readonly Choice[],
-  { money }: GameContext,
-  decide: (choice: Choice) => void,
-): void {
-  const key = open.map(({ label, cost }) => `${label} ${cost}`).join()
-  if (box.dataset.key === key) return
-  box.dataset.key = key
-  box.replaceChildren(
-    ...open.map((choice) =>
-      button(
-        { class: choice.cost === null ? 'choice' : 'choice costs' },
-        () => decide(choice),
-        el('span', {}, choice.label),
-        choice.cost !== null && el('small', {}, `+ ${money(choice.cost)}`),
-      ),
-    ),
-  )
 }
 
 /** A round's full id is long; its beginning is enough to recognise it. */

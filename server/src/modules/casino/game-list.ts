@@ -7,13 +7,15 @@ type GameKind = 'slot' | 'roulette' | 'blackjack' | 'crash'
 interface Described {
   readonly kind: GameKind
   readonly isNew?: boolean
+  /** A phone that lies on its side shows more of it: a machine stands in the middle of a scene. */
+  readonly isWide?: boolean
 }
 
 /** In the order of the lobby. */
 const DESCRIBED: Readonly<Record<GameId, Described>> = {
-  alebrijes: { kind: 'slot', isNew: true },
-  cenote: { kind: 'slot' },
-  luchador: { kind: 'slot' },
+  alebrijes: { kind: 'slot', isNew: true, isWide: true },
+  cenote: { kind: 'slot', isWide: true },
+  luchador: { kind: 'slot', isWide: true },
   ruleta: { kind: 'roulette' },
   blackjack: { kind: 'blackjack' },
   cohete: { kind: 'crash' },
@@ -24,15 +26,16 @@ export interface HouseGame extends AnyGame {
   readonly name: string
   readonly kind: GameKind
   readonly isNew: boolean
+  readonly isWide: boolean
   /** One table for everybody: the server begins its rounds, players do not. */
   readonly isLive: boolean
 }
 
 function described(gameId: GameId): HouseGame | null {
   if (!hasRules(gameId)) return null
-  const { isNew = false, ...words } = DESCRIBED[gameId]
+  const { isNew = false, isWide = false, ...words } = DESCRIBED[gameId]
   const isLive = (LIVE_TABLES as readonly GameId[]).includes(gameId)
-  return { ...gameOf(gameId), ...words, gameId, name: GAME_NAMES[gameId], isNew, isLive }
+  return { ...gameOf(gameId), ...words, gameId, name: GAME_NAMES[gameId], isNew, isWide, isLive }
 }
 
 export const HOUSE_GAMES: readonly HouseGame[] = GAME_IDS.flatMap((gameId) => described(gameId) ?? [])

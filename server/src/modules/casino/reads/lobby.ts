@@ -56,13 +56,14 @@ function filterOf({ filterId, has, categoryOf, categories = [] }: Described): Fi
 }
 
 function shownGame(game: HouseGame, { switchedOff, hasLiveTables }: Open): CasinoGame {
-  const { gameId, name, kind, isLive, isNew, returnToPlayer, volatility, minStake, maxStake } = game
+  const { gameId, name, kind, isLive, isNew, isWide, returnToPlayer, volatility, minStake, maxStake } = game
   return {
     gameId,
     name,
     kind,
     isLive,
     isNew,
+    isWide,
     returnToPlayer,
     volatility,
     minStake: inPesos(minStake as number),

@@ -126,7 +126,10 @@ test('the lobby has the games with what is published of them, and filters with t
     maxStake: 1_000,
     isOpen: true,
     isNew: true,
+    isWide: true,
   })
+  const wide = games.filter(({ isWide }: { isWide: boolean }) => isWide)
+  expect(wide.map(({ gameId }: { gameId: string }) => gameId)).toEqual(['alebrijes', 'cenote', 'luchador'])
   const open = games.filter(({ isOpen }: { isOpen: boolean }) => isOpen)
   expect(open.map(({ gameId }: { gameId: string }) => gameId)).toEqual(['alebrijes', 'cenote', 'luchador', 'blackjack'])
   const filterIds = filters.map(({ filterId }: { filterId: string }) => filterId)

@@ -62,12 +62,14 @@ function Over({ actor, game, onLoadAgain }: OverProps) {
   const isOpening = useSelector(actor, (state) => state.matches('opening'))
   const isLost = useSelector(actor, (state) => state.matches({ playing: { covered: 'lost' } }))
   const isStuck = useSelector(actor, (state) => state.matches('stuck'))
+  const brokenText = useSelector(actor, (state) => state.context.brokenText)
   const failure = useSelector(actor, (state) => (state.matches('failed') ? state.context.failure : null))
   if (isOpening) return <Curtain game={game} />
   if (isStuck || failure)
     return (
       <Failure
         error={failure}
+        text={brokenText}
         onRetry={() => {
           if (isStuck) onLoadAgain()
           actor.send({ type: 'retry' })
@@ -167,7 +169,14 @@ function Curtain({ game }: Pick<GameFrameProps, 'game'>) {
   )
 }
 
-function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+interface FailureProps {
+  readonly error: unknown
+  /** What the game itself says of it. */
+  readonly text: string | null
+  readonly onRetry: () => void
+}
+
+function Failure({ error, text, onRetry }: FailureProps) {
   const { t } = useTranslation('casino')
   const refusalText = useRefusalText()
   return (
@@ -175,7 +184,7 @@ function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry
       <EmptyState
         icon="warning"
         title={t('game.failed')}
-        description={error ? refusalText(error) : t('game.stuck')}
+        description={error ? refusalText(error) : (text ?? t('game.stuck'))}
         action={
           <span className="flex flex-wrap justify-center gap-2">
             <Button icon="refresh" onClick={onRetry}>

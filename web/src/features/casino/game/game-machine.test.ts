@@ -211,6 +211,31 @@ test('a frame that does not load can be tried again; one that loads late begins 
   expect(told).toEqual(['init -'])
 })
 
+test('a game that cannot be played says why and can be tried again [CAS-2]', async () => {
+  const { actor, told, rest } = await begun()
+  actor.send({ type: 'error', text: 'El juego no cargó.' })
+  expect(actor.getSnapshot().value).toBe('stuck')
+  expect(actor.getSnapshot().context.brokenText).toBe('El juego no cargó.')
+  actor.send({ type: 'retry' })
+  actor.send({ type: 'ready' })
+  await rest()
+  expect(told).toEqual(['init -', 'init -'])
+  expect(actor.getSnapshot().context.brokenText).toBeNull()
+})
+
+test('a game that breaks while a bet is on its way asks for that bet again, and hides no balance [CAS-2, GLI-22]', async () => {
+  const { actor, answers, prepared, rest, isCovered } = await begun()
+  answers.push(offline())
+  actor.send(bet(1))
+  await rest()
+  actor.send({ type: 'error', text: '' })
+  expect(isCovered()).toBe(false)
+  actor.send({ type: 'retry' })
+  actor.send({ type: 'ready' })
+  await rest()
+  expect(prepared).toEqual([undefined, 'id-1'])
+})
+
 test('the server out of reach is asked again; a refusal is shown and can be tried again [CAS-2]', async () => {
   const { actor, told, rest } = game({ failures: [offline(), refused('NOT_FOUND')] })
   actor.send({ type: 'ready' })

@@ -34,6 +34,8 @@ interface GameContext {
   readonly isFrameReady: boolean
   readonly prepared: Prepared
   readonly failure: unknown
+  /** Why the game cannot be played, in its own words; null where its frame never came. */
+  readonly brokenText: string | null
   /** Of the round that was answered last. */
   readonly isFinished: boolean
 }
@@ -85,6 +87,8 @@ export const gameMachine = setup({
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     frameIsReady: assign({ isFrameReady: true }),
     frameIsGone: assign({ isFrameReady: false }),
+    /** A frame that comes anew asks for what is still on its way. */
+    keepAsked: assign({ unanswered: ({ context }) => context.asked ?? context.unanswered }),
     forget: assign({ unanswered: null, asked: null }),
   },
   guards: {
@@ -107,11 +111,13 @@ export const gameMachine = setup({
     isFrameReady: false,
     prepared: NOTHING,
     failure: null,
+    brokenText: null,
     isFinished: false,
   }),
   initial: 'opening',
   on: {
     close: { actions: 'leave' },
+    error: { target: '.stuck', actions: ['keepAsked', assign({ brokenText: ({ event }) => event.text || null })] },
     verify: { actions: { type: 'verify', params: ({ event }) => ({ roundId: event.roundId }) } },
   },
   states: {
@@ -171,7 +177,7 @@ export const gameMachine = setup({
     playing: {
       initial: 'idle',
       // The frame was loaded anew and knows nothing.
-      on: { ready: 'opening' },
+      on: { ready: { target: 'opening', actions: 'keepAsked' } },
       states: {
         idle: {
           on: {
@@ -241,6 +247,7 @@ export const gameMachine = setup({
       },
     },
     stuck: {
+      exit: assign({ brokenText: null }),
       on: {
         retry: { target: 'opening', actions: 'frameIsGone' },
         ready: { target: 'opening', actions: 'frameIsReady' },

@@ -89,7 +89,7 @@ function Game({ game }: { readonly game: CasinoGame }) {
         fullScreen={fullScreen}
         onLeave={leave}
       />
-      <RotateHint gameId={game.gameId} />
+      {game.isWide && <RotateHint />}
       {session.kind === 'restoring' ? (
         <Skeleton shape="block" className="h-auto! flex-1 rounded-none!" />
       ) : wanted === 'real' && playerId === null ? (

@@ -32,6 +32,7 @@ const LOBBY: Lobby = {
     maxStake: 100,
     isOpen: true,
     isNew: false,
+    isWide: false,
   })),
 }
 const kindText = ({ gameId }: CasinoGame) => (gameId === 'ruleta' ? 'Ruleta' : 'Máquina')
