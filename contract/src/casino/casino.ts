@@ -7,6 +7,7 @@ import { pageOf, pageQueryFields } from '../call/page.ts'
 import { pesosSchema } from '../call/pesos.ts'
 import { queryNumber } from '../call/query-value.ts'
 import * as routes from './casino-routes.ts'
+import { chainPlaceSchema } from './table-hub.ts'
 
 export const roundIdSchema = z.uuid()
 
@@ -97,6 +98,10 @@ export const roundSchema = z
     date: z.iso.datetime(),
     fairness: seedPairSchema.extend({
       serverSeed: z.string().nullable().describe('Null while rounds are drawn from it'),
+      chain: chainPlaceSchema
+        .nullable()
+        .default(null)
+        .describe('Of a bet at a live table: SHA-256 of the server seed, `place` times over, is the anchor'),
     }),
   })
   .meta({ id: 'CasinoRound' })
