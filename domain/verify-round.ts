@@ -1,7 +1,8 @@
 /**
  * Draws a round again, without any server: `npm run -s verify-round round.json`, or `- < round.json`. The file is the
- * round as the server tells it, and what it says is compared (1 where it was forged); or only gameId, bet, actions,
- * serverSeed, clientSeed and nonce, with amounts in centavos, and what comes out is printed.
+ * round as the server tells it, and what it says is compared (1 where it was forged), of a live table also where in its
+ * chain the seed is; or only gameId, bet, actions, serverSeed, clientSeed and nonce, with amounts in centavos, and what
+ * comes out is printed.
  */
 import { readFileSync } from 'node:fs'
 import { type CasinoRound, roundSchema } from '@momio/contract/casino'

@@ -123,9 +123,18 @@ test('a spin for money moves the balance once it was seen, stands in the history
   await page.goBack()
   await round.getByRole('link', { name: 'Verificar' }).click()
   await page.waitForURL('**/casino-fairness?round=*')
+  const seedOf = (name: string) =>
+    page
+      .getByRole('region', { name: 'Tus semillas' })
+      .getByText(name, { exact: true })
+      .locator('xpath=following-sibling::dd')
+  const promised = await seedOf('Compromiso de la próxima semilla del servidor').innerText()
+  // The browser brought a seed of its own before the first round.
+  expect(await page.getByText('Estas semillas no prueban').count()).toBe(0)
   await page.getByRole('button', { name: 'Revelar y comprobar' }).click()
   await page.getByText('Coincide', { exact: true }).waitFor()
   await expect.poll(() => page.getByText(/: igual$/).count()).toBe(4)
+  await expect.poll(() => seedOf('Compromiso (SHA-256)').innerText()).toBe(promised)
   await page.getByRole('heading', { name: 'Semillas anteriores' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await open('/casino-history?status=cancelled')

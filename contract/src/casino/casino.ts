@@ -7,6 +7,7 @@ import { pageOf, pageQueryFields } from '../call/page.ts'
 import { pesosSchema } from '../call/pesos.ts'
 import { queryNumber } from '../call/query-value.ts'
 import * as routes from './casino-routes.ts'
+import { chainPlaceSchema } from './table-hub.ts'
 
 export const roundIdSchema = z.uuid()
 
@@ -97,7 +98,13 @@ export const roundSchema = z
     withheld: pesosSchema.min(0).describe('Tax of the prize'),
     date: z.iso.datetime(),
     fairness: seedPairSchema
-      .extend({ serverSeed: z.string().nullable().describe('Null while rounds are drawn from it') })
+      .extend({
+        serverSeed: z.string().nullable().describe('Null while rounds are drawn from it'),
+        chain: chainPlaceSchema
+          .nullable()
+          .default(null)
+          .describe('Of a bet at a live table: SHA-256 of the server seed, `place` times over, is the anchor'),
+      })
       .nullable()
       .describe('Null where an outside provider drew it: then bet, actions and shown are empty'),
   })

@@ -11,11 +11,25 @@ export const TABLE_HUB_PATH = {
 
 export const liveTableSchema = z.enum(LIVE_TABLES)
 
+export const chainPlaceSchema = z.object({
+  anchor: z.string().describe('What the first round of the chain is committed to, published before it'),
+  place: z.int().min(1).describe('Of the round in its chain, from 1'),
+})
+
 /** A round of the table. All times are the server's. */
 export const tableRoundSchema = z
   .object({
     roundNo: z.int().min(1),
-    commitment: z.string().describe('SHA-256 of the seed that decides it, before the first bet'),
+    commitment: z
+      .string()
+      .describe('SHA-256 of the seed that decides it, before the first bet; the seed that the round before revealed'),
+    chain: chainPlaceSchema
+      .extend({ length: z.int().min(1), nextAnchor: z.string().describe('Of the chain that follows') })
+      .nullable()
+      .default(null)
+      .describe(
+        'The chain that the seed is from: docs/casino/fairness.md. Null of rounds from before there were chains',
+      ),
     opensAt: z.iso.datetime(),
     closesAt: z.iso.datetime().describe('No more bets from here on; the rocket takes off'),
     result: z

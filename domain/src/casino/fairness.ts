@@ -25,7 +25,7 @@ export function isServerSeed(text: string): boolean {
 
 /** SHA-256 of the 32 bytes of the server seed, hexadecimal. */
 export function commitmentOf(serverSeed: string): string {
-  return bytesToHex(sha256(bytesOf(serverSeed)))
+  return bytesToHex(sha256(serverSeedBytes(serverSeed)))
 }
 
 /**
@@ -34,7 +34,7 @@ export function commitmentOf(serverSeed: string): string {
  */
 export function drawsOf({ serverSeed, clientSeed, nonce }: Seeds): Draws {
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError(`not a nonce: ${nonce}`)
-  const key = bytesOf(serverSeed)
+  const key = serverSeedBytes(serverSeed)
   let block = 0
   let words = new DataView(new ArrayBuffer(0))
   let offset = 0
@@ -59,7 +59,7 @@ export function drawsOf({ serverSeed, clientSeed, nonce }: Seeds): Draws {
   }
 }
 
-function bytesOf(serverSeed: string): Uint8Array {
+export function serverSeedBytes(serverSeed: string): Uint8Array {
   if (!isServerSeed(serverSeed)) throw new RangeError('not a server seed of 32 bytes')
   return hexToBytes(serverSeed)
 }

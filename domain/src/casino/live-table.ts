@@ -18,7 +18,7 @@ export const TABLE_TIMES: Readonly<Record<LiveTable, Times>> = {
 /** From the last bet until the ball has fallen. */
 export const SPIN_MS = 8_000
 
-/** All who play have the same one; the house gives its word about the server seed before the first bet. */
+/** All who play have the same one, known to the house: what binds it are the chains of its server seeds (`seed-chain.ts`). */
 export function tableClientSeed(table: LiveTable): string {
   return `momio:${table}`
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { inPesos, pesos } from '../money.ts'
 import { commitmentOf, drawsOf } from './fairness.ts'
 import { ruleta } from './roulette/ruleta.ts'
+import { hashedTimes } from './seed-chain.ts'
 import { type Verification, verifyRound } from './verify-round.ts'
 
 const serverSeed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
@@ -30,7 +31,7 @@ function played(
     payout: inPesos(course.payout),
     withheld: 0,
     date: '2026-11-17T15:00:00.000Z',
-    fairness: { ...SEEDS, commitment: commitmentOf(serverSeed), ...seeds },
+    fairness: { ...SEEDS, commitment: commitmentOf(serverSeed), chain: null, ...seeds },
     ...change,
   }
 }
@@ -52,6 +53,18 @@ test('another result, payment, nonce or seed than the committed one does not pas
   expect(check(played({}, { nonce: 4 })).isEqual).toBe(false)
   const swapped = check(played({}, { serverSeed: serverSeed.replaceAll('0', '1') }))
   expect([swapped.commitment.isEqual, swapped.isEqual]).toEqual([false, false])
+})
+
+test('a round of a live table is checked against the anchor of its chain [CAS-6] [GLI-21]', () => {
+  const chain = { anchor: hashedTimes(serverSeed, 12), place: 12 }
+  expect(check(played({}, { chain }))).toMatchObject({ isEqual: true, anchor: { computed: chain.anchor } })
+  expect(check(played()).anchor).toBeUndefined()
+  for (const forged of [
+    { ...chain, place: 13 },
+    { ...chain, anchor: commitmentOf(chain.anchor) },
+  ]) {
+    expect(check(played({}, { chain: forged }))).toMatchObject({ isEqual: false, anchor: { isEqual: false } })
+  }
 })
 
 test('what cannot be drawn again says why [CAS-6]', () => {

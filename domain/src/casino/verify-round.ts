@@ -3,10 +3,13 @@ import { isGameId } from '@momio/contract/game-ids'
 import { inPesos } from '../money.ts'
 import { commitmentOf, drawsOf, isServerSeed } from './fairness.ts'
 import { gameOf } from './games.ts'
+import { hashedTimes } from './seed-chain.ts'
 
 /** What the seeds give, computed anew, beside what the server said. */
 export interface Verification {
   readonly commitment: Compared<string>
+  /** Of a bet at a live table: what the chain of its seeds began with. */
+  readonly anchor?: Compared<string>
   readonly staked: Compared<number>
   readonly payout: Compared<number>
   /** What was seen of the round. */
@@ -28,7 +31,7 @@ export function verifyRound(round: CasinoRound): Verification | NotVerifiable {
   if (round.isCancelled) return 'cancelled'
   if (!round.isFinished) return 'open'
   if (!round.fairness || !isGameId(round.gameId)) return 'unknown-game'
-  const { serverSeed, clientSeed, nonce, commitment } = round.fairness
+  const { serverSeed, clientSeed, nonce, commitment, chain } = round.fairness
   if (serverSeed === null) return 'hidden'
   if (!isServerSeed(serverSeed)) return 'unreadable'
   const { rules } = gameOf(round.gameId)
@@ -39,6 +42,7 @@ export function verifyRound(round: CasinoRound): Verification | NotVerifiable {
   if (!course) return 'unreadable'
   const compared = {
     commitment: compare(commitmentOf(serverSeed), commitment),
+    ...(chain ? { anchor: compare(hashedTimes(serverSeed, chain.place), chain.anchor) } : {}),
     staked: compare(inPesos(course.staked), round.staked),
     payout: compare(inPesos(course.payout), round.payout),
     shown: compare<unknown>(course.shown, round.shown),

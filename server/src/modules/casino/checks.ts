@@ -8,6 +8,7 @@ import type { Check } from '../../platform/check.ts'
 import { kyselyOn } from '../../platform/database/kysely-on.ts'
 import { withholdingRateInSql } from '../compliance/index.ts'
 import { houseGame } from './game-list.ts'
+import { chainChecks } from './live/chain-checks.ts'
 import { playRound } from './rounds/play-round.ts'
 import type { OfTheGame } from './rounds/round.ts'
 
@@ -145,6 +146,7 @@ export const casinoChecks: readonly Check[] = [
       limit 1`,
   },
   { name: 'live tables and their seals', find: firstBrokenSeal },
+  ...chainChecks,
   { name: 'casino rounds and the rules of their games', find: firstWronglyPlayed },
 ]
 

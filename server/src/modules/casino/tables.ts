@@ -81,11 +81,21 @@ interface TableRoundsTable {
   paid_at: Date | null
 }
 
+interface TableChainsTable {
+  table_id: string
+  first_round: number
+  length: number
+  secret: string
+  anchor: string
+  made_at: Date
+}
+
 declare module '../../platform/database/schema.ts' {
   interface Schema {
     casino_seeds: SeedsTable
     casino_rounds: RoundsTable
     casino_table_rounds: TableRoundsTable
+    casino_table_chains: TableChainsTable
     casino_transactions: TransactionsTable
     casino_launches: LaunchesTable
     casino_games_off: GamesOffTable

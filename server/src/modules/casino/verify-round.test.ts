@@ -97,6 +97,19 @@ test('a seed that was not committed to, a round with seeds that are hidden and w
   expect(verify({}).status).toBe(2)
 })
 
+test.each(LIVE_TABLES)(
+  'a round of %s with a seed that is not from the chain of its table does not pass [CAS-6] [GLI-21]',
+  (gameId) => {
+    const round = rounds.get(gameId)
+    expect(verify(round).printed.anchor).toMatchObject({ isEqual: true, told: round?.fairness.chain?.anchor })
+    const fairness = { ...round?.fairness, chain: { anchor: '00'.repeat(32), place: 1 } }
+    expect(verify({ ...round, fairness })).toMatchObject({ status: 1, printed: { anchor: { isEqual: false } } })
+    // As rounds of before there were chains were saved.
+    const { chain: _, ...unchained } = round?.fairness ?? {}
+    expect(verify({ ...round, fairness: unchained })).toMatchObject({ status: 0, printed: { isEqual: true } })
+  },
+)
+
 test('seeds, bet and decisions alone, as the documentation writes them, give what the server paid [CAS-6]', () => {
   const { gameId, bet, actions, fairness, payout = -1 } = rounds.get('blackjack') ?? {}
   const { status, printed } = verify({ gameId, bet, actions, ...fairness })

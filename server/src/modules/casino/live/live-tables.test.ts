@@ -4,7 +4,9 @@ import { TABLE_HUB, TABLE_HUB_PATH } from '@momio/contract/table-hub'
 import { elapsedMsTo } from '@momio/domain/casino/cohete'
 import { commitmentOf } from '@momio/domain/casino/fairness'
 import { SPIN_MS, TABLE_TIMES, tableOutcome } from '@momio/domain/casino/live-table'
+import { chainAnchor, goesOnFrom, hashedTimes } from '@momio/domain/casino/seed-chain'
 import { centavos } from '@momio/domain/money'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { NOTHING_WITHHELD, setWithholdingRates } from '../../../../test/money/withholding.ts'
@@ -16,8 +18,10 @@ import { createMetrics } from '../../../platform/operation/metrics.ts'
 import { type ManualClock, manualClock } from '../../../platform/turns/clock.ts'
 import { post } from '../../ledger/index.ts'
 import { startTables } from '../index.ts'
+import { chainChecks } from './chain-checks.ts'
 
 const STEP_MS = 250
+const SHORT_CHAIN = 3
 
 let clock: ManualClock
 let product: Product
@@ -27,6 +31,7 @@ beforeAll(async () => {
   clock = manualClock('2026-11-17T18:00:00Z')
   product = await startProduct({}, { clock })
   await setWithholdingRates(product.platform.db, NOTHING_WITHHELD)
+  await beginWithShortChain()
   await openTables()
 })
 afterAll(async () => {
@@ -37,6 +42,16 @@ afterAll(async () => {
 async function openTables({ db } = product.platform) {
   const tables = startTables({ ...product.platform, db, metrics: createMetrics() })
   stopTables = () => tables.stop()
+}
+
+/** So that the wheel comes to its end. */
+async function beginWithShortChain() {
+  const [secret, length] = ['5e'.repeat(32), SHORT_CHAIN]
+  const chain = { table_id: 'ruleta', first_round: 1, length, secret, anchor: chainAnchor(secret, length) }
+  await product.platform.db.kysely
+    .insertInto('casino_table_chains')
+    .values({ ...chain, made_at: clock.now() })
+    .execute()
 }
 
 const ask = (line: string, sent: object = {}) => askAt(product.url)(line, sent)
@@ -135,14 +150,88 @@ test('one round for all: bets until it closes by the clock of the server, one nu
   await expectSoundMoney()
 })
 
+test('rounds are drawn from a chain whose anchor is told before, whoever leads the table, and the next chain follows it [CAS-6] [GLI-21] [GLI-25]', async () => {
+  const rounds = []
+  while (rounds.length < SHORT_CHAIN + 2) {
+    const { round } = await untilOpen('ruleta')
+    if (round.roundNo % 2 === 0) {
+      await stopTables()
+      await openTables()
+    }
+    const decided = await until('ruleta', ({ round: now }) => now.result !== null, SPIN_MS)
+    expect(decided.round).toMatchObject({ roundNo: round.roundNo, commitment: round.commitment, chain: round.chain })
+    rounds.push(decided.round)
+    await until('ruleta', ({ round: now }) => now.roundNo > round.roundNo, TABLE_TIMES.ruleta.restMs)
+  }
+  for (const [index, round] of rounds.entries()) {
+    const { anchor, place } = round.chain
+    expect(hashedTimes(round.result.serverSeed, place)).toBe(anchor)
+    if (index > 0) expect(goesOnFrom(round, rounds[index - 1])).toBe(true)
+  }
+  const [first, last] = [rounds[0], rounds.at(-1)]
+  expect([first.chain.length, last.chain.length]).toEqual([SHORT_CHAIN, 10_000])
+  expect(last.chain.anchor).toBe(first.chain.nextAnchor)
+  await expectSoundMoney()
+})
+
+/** Does what somebody with the rights of the database's owner could do, and takes it back. */
+async function planted<T>(plant: string, look: (client: Client) => Promise<T>): Promise<T> {
+  const client = await product.platform.db.connect('somebody at the database')
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  try {
+    await client.query(plant)
+    return await look(client)
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+const SECOND = "(select seeds_id from casino_table_rounds where table_id = 'ruleta' and round_no = 2)"
+const strangeChain = (firstRound: string) => `
+  insert into casino_table_chains (table_id, first_round, length, secret, anchor, made_at)
+  select table_id, ${firstRound}, 5, secret, anchor, made_at from casino_table_chains
+  where table_id = 'ruleta' order by first_round desc limit 1`
+
+test.each([
+  ['another commitment than the seed before', `update casino_seeds set commitment = server_seed where id = ${SECOND}`],
+  ['a round that was left out', `delete from casino_table_rounds where seeds_id = ${SECOND}`],
+  ['a chain that leaves out a round', strangeChain('first_round + length + 1')],
+  ['an anchor that its secret does not lead to', strangeChain('first_round + length')],
+])('the checks of chains find %s [CAS-6]', async (_what, plant) => {
+  const offence = await planted(plant, async (client) => {
+    for (const check of chainChecks) {
+      const found = 'sql' in check ? (await client.query(check.sql)).rows[0]?.offence : await check.find(client)
+      if (found) return found
+    }
+  })
+  expect(offence).toMatch(/ of ruleta /)
+})
+
+test('the database refuses a round that is not drawn from its chain [CAS-6] [GLI-21]', async () => {
+  const strange = `
+    with pair as (
+      insert into casino_seeds (id, server_seed, commitment, client_seed, begun_at)
+      values (gen_random_uuid(), repeat('0', 64), repeat('0', 64), 'x', now()) returning id
+    )
+    insert into casino_table_rounds (table_id, round_no, seeds_id, opens_at, closes_at, outcome, decided_at)
+    select table_id, round_no + 1, pair.id, opens_at, closes_at, 0, opens_at from casino_table_rounds, pair
+    where table_id = 'ruleta' order by round_no desc limit 1`
+  await expect(planted(strange, async () => {})).rejects.toThrow('is not drawn from its chain')
+})
+
 test('the outcome is nowhere to be read before everybody may know it [CAS-4] [GLI-21]', async () => {
   const ana = await playerWith(100)
   const { round } = await untilOpen('ruleta')
   const { json: bet } = await ana.bet('ruleta', round.roundNo, chip('red', 10))
   expect((await ana.round(bet.roundId)).status).toBe(404)
   const { serverSeed } = await sealedOf('ruleta', round.roundNo)
+  const chains = await product.platform.db.kysely.selectFrom('casino_table_chains').select('secret').execute()
+  expect(chains.length).toBeGreaterThan(1)
   for (const said of [await state('ruleta'), bet, await ana.own('ruleta')]) {
-    expect(JSON.stringify(said)).not.toContain(serverSeed)
+    for (const hidden of [serverSeed, ...chains.map(({ secret }) => secret)]) {
+      expect(JSON.stringify(said)).not.toContain(hidden)
+    }
   }
   await until('ruleta', ({ round: now }) => now.result !== null, SPIN_MS)
   await eventually(async () => expect((await ana.round(bet.roundId)).json.fairness.serverSeed).toBe(serverSeed))

@@ -26,11 +26,12 @@ export function tableBetsEvent(tableId: string): OutboxEvent {
 
 /** Nothing of the seed before the outcome. */
 export function shownTableRound(round: TableRound): ShownRound {
-  const { tableId, roundNo, commitment, opensAt, closesAt, outcome, serverSeed, decidedAt } = round
+  const { tableId, roundNo, commitment, chain, opensAt, closesAt, outcome, serverSeed, decidedAt } = round
   const isDecided = outcome !== null && decidedAt !== null
   return {
     roundNo,
     commitment,
+    chain,
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
     result: isDecided ? { outcome, serverSeed, at: decidedAt.toISOString() } : null,

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { LiveTable } from '@momio/contract/game-ids'
 import { multiplierAt } from '@momio/domain/casino/cohete'
 import { TABLE_TIMES, tableClientSeed, tableOutcome, waitForResultMs } from '@momio/domain/casino/live-table'
+import type { RoundChain } from '@momio/domain/casino/seed-chain'
 import type { Kysely } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { preparedText, run } from '../../../platform/database/prepared-text.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import type { SeedPair } from '../rounds/round.ts'
-import { newPair, newServerSeed, writePairs } from '../seeds/seed-pairs.ts'
+import { newPair, writePairs } from '../seeds/seed-pairs.ts'
+import { CHAIN_COLUMN, CHAIN_JOINED, drawFromChain } from './table-chains.ts'
 
 export interface TableRound {
   readonly tableId: LiveTable
@@ -16,6 +18,8 @@ export interface TableRound {
   /** Leaves the server only with the outcome. */
   readonly serverSeed: string
   readonly commitment: string
+  /** Null of rounds from before there were chains. */
+  readonly chain: RoundChain | null
   readonly opensAt: Date
   readonly closesAt: Date
   /** Null until everybody may know it. */
@@ -23,13 +27,14 @@ export interface TableRound {
   readonly decidedAt: Date | null
 }
 
-const COLUMNS = `table_id as "tableId", round_no as "roundNo", seeds_id as "seedsId", server_seed as "serverSeed", commitment,
-  opens_at as "opensAt", closes_at as "closesAt", outcome, decided_at as "decidedAt"`
-const JOINED = `from casino_table_rounds join casino_seeds on casino_seeds.id = seeds_id`
+const COLUMNS = `casino_table_rounds.table_id as "tableId", round_no as "roundNo", seeds_id as "seedsId",
+  server_seed as "serverSeed", commitment, opens_at as "opensAt", closes_at as "closesAt", outcome,
+  decided_at as "decidedAt", ${CHAIN_COLUMN}`
+const JOINED = `from casino_table_rounds join casino_seeds on casino_seeds.id = seeds_id ${CHAIN_JOINED}`
 
 const LAST = preparedText(
   'casino-table-last',
-  `select ${COLUMNS} ${JOINED} where table_id = $1 order by round_no desc limit 1`,
+  `select ${COLUMNS} ${JOINED} where casino_table_rounds.table_id = $1 order by round_no desc limit 1`,
 )
 
 /** The round that runs, or the one that ran last. */
@@ -40,7 +45,8 @@ export async function readLastRound(reader: Kysely<Schema>, tableId: LiveTable):
 
 const SHARE = preparedText(
   'casino-table-share',
-  `select ${COLUMNS} ${JOINED} join unnest($1::text[], $2::integer[]) as wanted (t, n) on table_id = t and round_no = n
+  `select ${COLUMNS} ${JOINED} join unnest($1::text[], $2::integer[]) as wanted (t, n)
+     on casino_table_rounds.table_id = t and round_no = n
    for share of casino_table_rounds`,
 )
 
@@ -102,10 +108,11 @@ const OPEN = preparedText(
 )
 
 export async function openTableRound(tx: Tx, tableId: LiveTable, roundNo: number, at: Date): Promise<TableRound> {
+  const { serverSeed, chain } = await drawFromChain(tx, tableId, roundNo, at)
   const pair = newPair({
     id: randomUUID(),
     playerId: null,
-    serverSeed: newServerSeed(),
+    serverSeed,
     clientSeed: tableClientSeed(tableId),
     nextServerSeed: null,
     begunAt: at,
@@ -113,8 +120,9 @@ export async function openTableRound(tx: Tx, tableId: LiveTable, roundNo: number
   await writePairs(tx, [{ ...pair, nonce: roundNo }])
   const closesAt = new Date(at.getTime() + TABLE_TIMES[tableId].openMs)
   await run(tx, OPEN, [tableId, roundNo, pair.id, at, closesAt])
-  const { id: seedsId, serverSeed, commitment } = pair
-  return { tableId, roundNo, seedsId, serverSeed, commitment, opensAt: at, closesAt, outcome: null, decidedAt: null }
+  const { id: seedsId, commitment } = pair
+  const round = { tableId, roundNo, seedsId, serverSeed, commitment, chain, opensAt: at, closesAt }
+  return { ...round, outcome: null, decidedAt: null }
 }
 
 const DECIDE = preparedText(

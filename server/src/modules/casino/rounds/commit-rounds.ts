@@ -74,5 +74,5 @@ function refused({ refusal }: Refused): Refusal {
 /** Undefined where an attempt whose answer was lost has committed it. */
 function shownOf(row: Decided | undefined): DrawnRound | undefined {
   const { round, course, drawnFrom: pair } = row ?? {}
-  return round && course && pair ? { round, course, pair } : undefined
+  return round && course && pair ? { round, course, pair, chain: null } : undefined
 }

@@ -1,8 +1,10 @@
+import type { RoundChain } from '@momio/domain/casino/seed-chain'
 import type { Centavos } from '@momio/domain/money'
 import type { Kysely } from 'kysely'
 import { preparedText, run } from '../../../platform/database/prepared-text.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { houseGame } from '../game-list.ts'
+import { CHAIN_COLUMN, CHAIN_JOINED } from '../live/table-chains.ts'
 import { PAIR_COLUMNS } from '../seeds/seed-pairs.ts'
 import type { RoundOutcome } from '../tables.ts'
 import { playRound } from './play-round.ts'
@@ -39,7 +41,10 @@ export function roundOf({ seedsId, nonce, bet, actions, digest, ...round }: Roun
   return { ...round, drawn: isDrawn ? { seedsId, nonce, bet, actions, digest } : null }
 }
 
-type JoinedRow = RoundRow & { readonly pair: Omit<SeedPair, 'begunAt' | 'endedAt'> & PairDates }
+type JoinedRow = RoundRow & {
+  readonly pair: Omit<SeedPair, 'begunAt' | 'endedAt'> & PairDates
+  readonly chain: RoundChain | null
+}
 interface PairDates {
   readonly begunAt: string
   readonly endedAt: string | null
@@ -47,15 +52,18 @@ interface PairDates {
 
 const PAIR_JSON = `(select to_jsonb(pair) from (select ${PAIR_COLUMNS} from casino_seeds where id = seeds_id) as pair) as pair`
 
+const CHAIN_JSON = `(select ${CHAIN_COLUMN} from casino_table_rounds ${CHAIN_JOINED}
+  where casino_table_rounds.seeds_id = casino_rounds.seeds_id) as chain`
+
 const ONE = preparedText(
   'casino-read-round',
-  `select ${ROUND_COLUMNS}, ${PAIR_JSON} from casino_rounds where id = $1 and seeds_id is not null
+  `select ${ROUND_COLUMNS}, ${PAIR_JSON}, ${CHAIN_JSON} from casino_rounds where id = $1 and seeds_id is not null
      and (table_round is null or exists (select from casino_seeds where id = seeds_id and ended_at is not null))`,
 )
 
 const OPEN = preparedText(
   'casino-read-open-round',
-  `select ${ROUND_COLUMNS}, ${PAIR_JSON} from casino_rounds
+  `select ${ROUND_COLUMNS}, ${PAIR_JSON}, null as chain from casino_rounds
    where player_id = $1 and game_id = $2 and outcome is null and provider = 'house' and table_round is null`,
 )
 
@@ -92,11 +100,11 @@ export async function readOpenRound(
   return row && playedAgain(row)
 }
 
-function playedAgain({ pair: { begunAt, endedAt, ...seeds }, ...row }: JoinedRow): DrawnRound {
+function playedAgain({ pair: { begunAt, endedAt, ...seeds }, chain, ...row }: JoinedRow): DrawnRound {
   const round = roundOf(row)
   const pair = { ...seeds, begunAt: new Date(begunAt), endedAt: endedAt === null ? null : new Date(endedAt) }
   const game = houseGame(round.gameId)
   const course = game && round.drawn && playRound(game, round.drawn, pair)
   if (!course) throw new Error(`round ${round.id} cannot be played again`)
-  return { round, pair, course }
+  return { round, pair, chain, course }
 }

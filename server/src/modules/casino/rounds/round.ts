@@ -1,4 +1,5 @@
 import type { RoundCourse } from '@momio/domain/casino/game-rules'
+import type { ChainPlace } from '@momio/domain/casino/seed-chain'
 import type { Centavos } from '@momio/domain/money'
 import type { RoundOutcome } from '../tables.ts'
 
@@ -61,5 +62,7 @@ export interface SeedPair<Owner extends string | null = string | null> {
 export interface DrawnRound {
   readonly round: Round
   readonly pair: SeedPair
+  /** Of a bet at a live table: where in which chain the server seed is. */
+  readonly chain: ChainPlace | null
   readonly course: RoundCourse<unknown>
 }

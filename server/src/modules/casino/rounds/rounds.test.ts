@@ -306,6 +306,7 @@ describe('seeds', () => {
         clientSeed: current.clientSeed,
         nonce,
         serverSeed: null,
+        chain: null,
       })),
     )
     const { json } = await rotate('Ñandú 7')
@@ -398,6 +399,18 @@ describe('seeds', () => {
     const { current, revealed } = await seeds()
     expect([current.commitment, revealed.length]).toEqual([next.commitment, 1])
     expect(await house.offence()).toBeUndefined()
+  })
+
+  test('that were not promised are refused by the database itself [CAS-6]', async () => {
+    await seeds()
+    const { kysely } = house.platform.db
+    await kysely
+      .updateTable('casino_seeds')
+      .set({ ended_at: house.clock.now() })
+      .where('player_id', '=', player)
+      .execute()
+    const given = giveSeeds(house.platform, player, { gameId: 'cenote', bet: STAKE, is: () => true })
+    await expect(given).rejects.toThrow('another server seed was promised')
   })
 
   test('of a player from before promises were kept are promised from now on [CAS-6]', async () => {

@@ -7,7 +7,7 @@ import { readDrawnRound, readOutsideRound } from './read-rounds.ts'
 import type { DrawnRound, OfTheGame, Round } from './round.ts'
 
 /** As the player sees it: the server seed only when nothing is drawn from it any more. */
-export function shownRound({ round, pair, course }: DrawnRound): CasinoRound {
+export function shownRound({ round, pair, chain, course }: DrawnRound): CasinoRound {
   if (!round.drawn) throw new Error(`round ${round.id} was not drawn here`)
   const { bet, actions, nonce } = round.drawn
   return {
@@ -20,6 +20,7 @@ export function shownRound({ round, pair, course }: DrawnRound): CasinoRound {
       clientSeed: pair.clientSeed,
       nonce,
       serverSeed: pair.endedAt === null ? null : pair.serverSeed,
+      chain: chain && { anchor: chain.anchor, place: chain.place },
     },
   }
 }

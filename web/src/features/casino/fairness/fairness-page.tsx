@@ -37,6 +37,7 @@ function Fairness() {
           </li>
         ))}
       </ol>
+      <p className="text-muted text-sm">{t('fairness.tables')}</p>
       <Section icon="shield" title={t('fairness.check')}>
         <RoundChoice roundId={roundId} />
       </Section>

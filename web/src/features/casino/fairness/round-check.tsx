@@ -28,9 +28,10 @@ function Checked({ verified }: { readonly verified: Verification }) {
     return { computed: text(computed), told: text(told) }
   }
   const money = ({ computed, told }: Compared<number>) => ({ computed: pesosText(computed), told: pesosText(told) })
-  const { commitment, staked, payout, shown } = verified
+  const { commitment, anchor, staked, payout, shown } = verified
   const rows = [
     { name: t('fairness.rows.commitment'), ...commitment },
+    ...(anchor ? [{ name: t('fairness.rows.anchor'), ...anchor }] : []),
     { name: t('fairness.rows.result'), isEqual: shown.isEqual, ...resultText(shown) },
     { name: t('fairness.rows.staked'), isEqual: staked.isEqual, ...money(staked) },
     { name: t('fairness.rows.payout'), isEqual: payout.isEqual, ...money(payout) },

@@ -8,6 +8,7 @@ const AT = '2026-11-17T18:00:00.000Z'
 const flown = {
   roundNo: 7,
   commitment: commitmentOf(SEED),
+  chain: null,
   opensAt: AT,
   closesAt: AT,
   result: { outcome: tableOutcome('cohete', 7, SEED), serverSeed: SEED, at: AT },

@@ -91,7 +91,7 @@ export function CrashPage() {
               note={(guest) => <GuestFlight guest={guest} kind={kind} />}
             />
             <TablePhrases tableId="cohete" phrases={table.phrases} />
-            {round && <FairRound round={round} />}
+            {round && <FairRound tableId="cohete" round={round} before={table.before} />}
             {lastFlight && <CheckedFlight round={lastFlight} />}
             <TrustCues />
           </div>

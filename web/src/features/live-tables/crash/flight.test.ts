@@ -11,6 +11,7 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const running: TableRound = {
   roundNo: 7,
   commitment: 'c',
+  chain: null,
   opensAt: iso(OPENS),
   closesAt: iso(CLOSES),
   result: null,

@@ -49,7 +49,9 @@ export function RoulettePage() {
             <TableGuests guests={table.guests} players={table.players} />
             <TablePhrases tableId={ROULETTE} phrases={table.phrases} />
             <PayoutsPanel />
-            {table.round && <FairRound round={fairRound(table.round, shown)} />}
+            {table.round && (
+              <FairRound tableId={ROULETTE} round={fairRound(table.round, shown)} before={table.before} />
+            )}
           </div>
         </>
       )}

@@ -6,6 +6,7 @@ const CLOSES = Date.parse('2026-11-17T18:00:20.000Z')
 const ROUND: TableRound = {
   roundNo: 1,
   commitment: '',
+  chain: null,
   opensAt: '2026-11-17T18:00:00.000Z',
   closesAt: '2026-11-17T18:00:20.000Z',
   result: null,

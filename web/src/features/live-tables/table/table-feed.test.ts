@@ -13,6 +13,7 @@ function roundOf(roundNo: number, closesAt: number, decidedAt: number | null = n
   return {
     roundNo,
     commitment: '',
+    chain: null,
     opensAt: iso(closesAt - 20_000),
     closesAt: iso(closesAt),
     result: decidedAt === null ? null : { outcome: 5, serverSeed: '', at: iso(decidedAt) },

@@ -8,6 +8,7 @@ function round(roundNo: number, outcome: number | null = null): TableRound {
   return {
     roundNo,
     commitment: `sealed-${roundNo}`,
+    chain: null,
     opensAt: OPENS,
     closesAt: '2026-11-17T18:00:20.000Z',
     result: outcome === null ? null : { outcome, serverSeed: 'seed', at: '2026-11-17T18:00:28.000Z' },

@@ -24,6 +24,8 @@ export interface TableView {
   readonly isOpen: boolean
   /** Null until the table has had one. */
   readonly round: TableRound | null
+  /** The last decided one before it that this page has seen; null until there is one. */
+  readonly before: TableRound | null
   /** The newest first. */
   readonly last: readonly TableResult[]
   readonly guests: readonly TableGuest[]
@@ -37,6 +39,7 @@ export interface TableView {
 export const EMPTY_TABLE: TableView = {
   isOpen: true,
   round: null,
+  before: null,
   last: [],
   guests: [],
   players: 0,
@@ -60,6 +63,7 @@ export function withRound(view: TableView, round: TableRound): TableView {
   return {
     ...view,
     round,
+    before: isAnother && view.round?.result ? view.round : view.before,
     last: round.result
       ? withResults(view.last, [{ roundNo: round.roundNo, outcome: round.result.outcome }])
       : view.last,
