@@ -156,6 +156,16 @@ interface BettingSuspensionsTable {
   staff_id: string
 }
 
+/** What was answered to bets that were not taken. */
+interface RefusedBetsTable {
+  key: string
+  player_id: string
+  digest: string
+  code: string
+  context: ColumnType<unknown, string, string>
+  refused_at: Date
+}
+
 interface SharedSlipsTable {
   code: string
   selections: ColumnType<SharedSelection[], string, never>
@@ -176,6 +186,7 @@ declare module '../../platform/database/schema.ts' {
     risk_rules: RiskRulesTable
     player_factors: PlayerFactorsTable
     betting_suspensions: BettingSuspensionsTable
+    refused_bets: RefusedBetsTable
     shared_slips: SharedSlipsTable
   }
 }
