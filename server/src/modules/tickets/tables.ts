@@ -29,6 +29,7 @@ export interface TicketsTable {
   due_at: Date | null
   accepted_at: Date | null
   reject_code: number | null
+  reject_index: number | null
   settled_at: Date | null
   settlements: Generated<number>
   closed_stake: Generated<Centavos>
