@@ -20,7 +20,7 @@ import { promoRoutes, startPromo } from './modules/promo/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { settlementByHandRoutes, startSettlement } from './modules/settlement/index.ts'
-import { followSettled, openTickets, startForgettingShared } from './modules/tickets/index.ts'
+import { followSettled, openTickets, startForgettingRefused, startForgettingShared } from './modules/tickets/index.ts'
 import { startForgetting, trackingRoutes } from './modules/tracking/index.ts'
 import { openWallet } from './modules/wallet/index.ts'
 import { openPages } from './pages/index.ts'
@@ -187,6 +187,8 @@ async function startWorker(
   work.defer(() => forgettingMatches.stop())
   const forgettingShared = startForgettingShared({ db: database, clock, log })
   work.defer(() => forgettingShared.stop())
+  const forgettingRefused = startForgettingRefused({ db: database, clock, log })
+  work.defer(() => forgettingRefused.stop())
   const { smtpUrl, mailFrom: from, sms: gateway, mode } = config
   const delivery = { database, clock, log, keepSent: mode === 'development' }
   if (smtpUrl !== undefined) {

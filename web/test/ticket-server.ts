@@ -28,6 +28,7 @@ interface ServerTicket {
   readonly body: string
   status: TicketStatus
   rejectCode: number | null
+  rejectIndex: number | null
   odds: number[]
 }
 
@@ -126,11 +127,12 @@ export function ticketServer(): TicketServer {
       const ticket = server.tickets.find((one) => one.ticketId === ticketId)
       if (server.isOffline || !ticket) throw localError('NETWORK_FAILED', new Error('lost'))
       if (server.isSignedOut) throw signedOut()
-      const { status, rejectCode, odds } = ticket
+      const { status, rejectCode, rejectIndex, odds } = ticket
       return {
         ticketId,
         status,
         rejectCode,
+        rejectIndex,
         acceptanceDate: status === TICKET_STATUS.Accepted ? '2026-11-16T12:00:05.000Z' : null,
         selectionsFinalState: odds.map((decimalOdds, selectionIndex) => ({
           selectionIndex,
@@ -181,6 +183,7 @@ export function ticketServer(): TicketServer {
       body,
       status: server.decides,
       rejectCode: null,
+      rejectIndex: null,
       odds: selections.map(({ outcomeValueDecimal }) => outcomeValueDecimal),
     }
     server.tickets.push(ticket)

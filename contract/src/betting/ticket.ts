@@ -14,6 +14,10 @@ const ticketParams = z.object({ version: versionSchema, ticketId: ticketIdSchema
 
 const settlementSchema = z.enum(SETTLEMENT_RESULTS)
 const settledAtSchema = z.iso.datetime().nullable().describe('◆ When its money last moved by a result; null while open')
+const rejectIndexSchema = z
+  .int()
+  .nullable()
+  .describe('◆ the selection that it was rejected for; null where it was the ticket as a whole')
 const isBonusSchema = z.boolean().describe('◆ bonus money paid the stake; what it gives back is bonus money too')
 
 export const ticketStatusSchema = z.object({
@@ -29,6 +33,7 @@ export const ticketStatusSchema = z.object({
   ),
   acceptanceDate: z.iso.datetime().nullable(),
   rejectCode: z.int().nullable(),
+  rejectIndex: rejectIndexSchema,
   result: settlementSchema.describe('◆ what became of the ticket'),
   payout: pesosSchema.nullable().describe('◆ what it paid, the stake included; null while open'),
   settledAt: settledAtSchema,
@@ -87,6 +92,7 @@ export const historyTicketSchema = z
     isBonus: isBonusSchema,
     isVoidByExclusion: z.boolean().describe('Void because the player excluded himself before any of its events began'),
     rejectCode: z.int().nullable(),
+    rejectIndex: rejectIndexSchema,
     acceptsAt: z.iso.datetime().nullable().describe('When the live delay of a pending ticket ends'),
     selections: z.array(
       z.object({

@@ -102,6 +102,7 @@ export const REFUSALS = {
   EVENT_MARKET_NOT_ACTIVED: { status: 409, text: 'El mercado no acepta apuestas en este momento.' },
   BETTING_SUSPENDED: { status: 409, text: 'Las apuestas están cerradas por el momento.' },
   OUTCOME_KNOWN: { status: 409, text: 'Lo que elegiste ya se decidió en el partido.' },
+  PRICE_NOT_CONFIRMED: { status: 503, text: 'No pudimos confirmar el momio de tu selección.' },
   SELECTIONS_NOT_COMBINABLE: { status: 409, text: 'Estas selecciones no se pueden combinar.' },
   ODDS_DIFFERENCE_TOO_HIGH: { status: 409, text: 'El momio de tu selección cambió.' },
   ACCUMULATED_STAKE_LIMIT: { status: 409, text: 'Alcanzaste el monto máximo acumulado para este evento.' },

@@ -1,6 +1,6 @@
 import { MATCH_STATUS, type Market, type Match, type Outcome, SELECTION_STATUS } from '@momio/contract/live-book'
 import { type Odds, offeredOdds } from '../odds.ts'
-import { isDecided } from './known-outcome.ts'
+import { isKnown } from './known-outcome.ts'
 import { lineIdOf } from './line-id.ts'
 import { type OddsPolicy, takesPrice } from './odds-policy.ts'
 import type { BetPhase } from './risk.ts'
@@ -58,9 +58,7 @@ export function judgeLeg(
   const line = event.lines.get(lineIdOf(asked.marketId, asked.specifiers))
   const outcome = line?.outcomes.find(({ outcomeId }) => outcomeId === asked.outcomeId)
   if (!line || !outcome) return { refusal: 'MARKET_WAS_NOT_FOUND' }
-  if (event.phase === 'live' && isDecided(asked.marketId, asked.specifiers, event.match)) {
-    return { refusal: 'OUTCOME_KNOWN' }
-  }
+  if (event.phase === 'live' && isKnown(asked, event.match)) return { refusal: 'OUTCOME_KNOWN' }
   const odds = offeredOdds(outcome.odds ?? undefined)
   const isOpen = line.status === SELECTION_STATUS.Active && outcome.active
   if (!isOpen || odds === undefined || isRemoved(event.match, now)) return { refusal: 'EVENT_MARKET_NOT_ACTIVED' }

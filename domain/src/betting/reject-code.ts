@@ -13,6 +13,7 @@ export const REJECT_CODE = {
   BET_STAKE_OVER_LIMIT: 109,
   SELF_EXCLUDED: 110,
   BREAK_TIME: 111,
+  PRICE_NOT_CONFIRMED: 112,
 } as const satisfies Partial<Record<RefusalCode, number>>
 
 export type RejectReason = keyof typeof REJECT_CODE

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { REFUSALS_KEPT_MS } from '../../src/modules/tickets/place/earlier-requests.ts'
 
 /** All amounts are centavos and all odds thousandths, small enough that plain numbers are exact. */
 
@@ -78,7 +79,7 @@ const common = {
   do: fc.constant('place' as const),
   process: fc.nat({ max: 1 }),
   player: fc.nat({ max: MODEL_PLAYERS - 1 }),
-  request: fc.nat({ max: 9 }),
+  request: fc.nat({ max: 19 }),
   stake: fc.constantFrom(499, 500, 10_000, 10_000, 15_050, 25_000, 45_000),
   policy: fc.constantFrom(NONE, ANY, BETTER),
   twice: fc.boolean(),
@@ -135,6 +136,7 @@ export class BettingModel {
   readonly #closedLines = new Set<number>()
   readonly #closedByStaff = new Set<number>()
   readonly #byRequest = new Map<string, ModelTicket>()
+  readonly #refused = new Map<string, { readonly content: string; readonly refusal: string; readonly atMs: number }>()
 
   get tickets(): readonly ModelTicket[] {
     return [...this.#byRequest.values()]
@@ -168,12 +170,23 @@ export class BettingModel {
   }
 
   place(one: Placement, nowMs: number): ModelAnswer {
-    const { player, stake, policy, kind } = one
     const asked = one.legs.map((leg) => ({ event: leg.event, outcome: leg.outcome, asked: this.saw(leg) }))
-    const key = `${player} ${one.request}`
-    const content = JSON.stringify([kind, stake, policy, asked])
+    const key = `${one.player} ${one.request}`
+    const content = JSON.stringify([one.kind, one.stake, one.policy, asked])
     const before = this.#byRequest.get(key)
     if (before) return before.content === content ? { ticket: before } : { refusal: 'CONFLICT' }
+    const told = this.#refused.get(key)
+    if (told && nowMs - told.atMs < REFUSALS_KEPT_MS) {
+      return { refusal: told.content === content ? told.refusal : 'CONFLICT' }
+    }
+    const answer = this.#decide(one, asked, content, nowMs)
+    if ('ticket' in answer) this.#byRequest.set(key, answer.ticket)
+    else this.#refused.set(key, { content, refusal: answer.refusal, atMs: nowMs })
+    return answer
+  }
+
+  #decide(one: Placement, asked: readonly Omit<TakenLeg, 'odds'>[], content: string, nowMs: number): ModelAnswer {
+    const { player, stake, policy } = one
     if (player === 0 && this.#lost(player) + stake > LOSS_LIMIT) return { refusal: 'LOSS_LIMIT' }
     if (stake < LEAST_STAKE) return { refusal: 'AMOUNT_OUT_OF_RANGE' }
     if (this.wallet(player).cash < stake) return { refusal: 'FUNDS_SHORT' }
@@ -193,7 +206,6 @@ export class BettingModel {
       rejectCode: null,
       legs,
     }
-    this.#byRequest.set(key, ticket)
     return { ticket }
   }
 

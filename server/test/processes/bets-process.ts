@@ -26,8 +26,9 @@ const clock = systemClock()
 const offer = { book: bookOfNow(), switchView: { isEnabled: () => true } }
 const play = openPlay({ db, clock, metrics: createMetrics() })
 const customBets = openCustomBets({ offer, clock, log, api: () => undefined })
-const due = startDueTickets({ db, clock, log }, play, offer, customBets)
-const work = placeWork(offer)
+const config = { liveDelayPatienceSeconds: 60 }
+const due = startDueTickets({ db, clock, log, config }, play, offer, customBets)
+const work = placeWork(offer, clock)
 const players = await db.kysely.selectFrom('ledger_wallets').select('player_id').limit(Number(mostPlayers)).execute()
 for (const { player_id } of players) void betForEver(player_id)
 
@@ -49,9 +50,10 @@ async function betForEver(playerId: string): Promise<void> {
     const matches = turn % 2 === 0 ? [first] : [0, 1, 4].map((step) => 1 + ((first + step) % MATCHES))
     const kind = turn % 2 === 0 ? 'single' : 'multiple'
     const selections = matches.map((match) => selection(pick(`sr:match:${match}`)))
-    const asked = { playerId, requestId: randomUUID(), index: 0, kind, stake: 5, selections } as const
+    const asking = { playerId, requestId: randomUUID() }
+    const ticket = { kind, stake: 5, selections, policy: ODDS_CHANGE_TYPE.none } as const
     const place = async () => {
-      const request = ticketRequest({ ...asked, policy: ODDS_CHANGE_TYPE.none }, clock.now())
+      const request = ticketRequest(asking, ticket, clock.now())
       const placed = await placeTicket({ db, play, work, due }, request)
       if (!placed.ok) throw new Error(`a bet was refused with ${placed.code}`)
       return placed.ticketId

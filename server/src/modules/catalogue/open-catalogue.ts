@@ -53,6 +53,8 @@ export interface FeedBook extends Omit<LedBook, 'stop'> {
 export async function openCatalogue(options: CatalogueOptions): Promise<Catalogue> {
   const { bus, db, clock, metrics, shared } = options
   const view = new BookView()
+  // Until this process leads the feed or hears who does.
+  view.blindAll('blind')
   measureLetters(db, metrics)
   let follower: BookFollower | undefined
   let feed: FeedBook | undefined

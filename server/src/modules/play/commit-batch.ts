@@ -61,6 +61,7 @@ export async function commitBatch(tx: Tx, submissions: readonly Submission[], cl
       own.get(work),
     )
   }
+  for (const [work, loaded] of own) await work.writeRefused?.(tx, loaded)
   return answers
 }
 
@@ -94,8 +95,12 @@ function decide(
 ): PlayOutcome<unknown> {
   const earlier = draft.movement(request.key)
   if (earlier) return earlier.id === id ? { kind: 'posted' } : { kind: 'exists', earlier }
+  const refuse = (refusal: unknown): PlayOutcome<unknown> => {
+    work.takeRefused?.(request, refusal, own)
+    return { kind: 'refused', refusal }
+  }
   const decision = work.decide(request, facts, own)
-  if (decision.kind === 'refused') return decision
+  if (decision.kind === 'refused') return refuse(decision.refusal)
   const { steps, events, row } = decision
   if (steps[0] && steps[0].key !== request.key) {
     throw new Error(`${request.key} is not the key of the first ledger step`)
@@ -104,7 +109,7 @@ function decide(
     throw new Error(`${request.key} moves the money of somebody else`)
   }
   const result = draft.apply(steps, id)
-  if (result !== 'posted') return { kind: 'refused', refusal: result }
+  if (result !== 'posted') return refuse(result)
   // The transaction is traced with the first request of the batch, each event with its own.
   accepted.push({ work, row, events: traceparent ? events.map((event) => ({ ...event, traceparent })) : events })
   work.take?.(row, own)

@@ -1,2 +1,2 @@
 export { openPlay, type Play } from './open-play.ts'
-export type { PlayDecision, PlayFacts, PlayOutcome, PlayRequest, PlayWork } from './play-work.ts'
+export type { LedgerRefusal, PlayDecision, PlayFacts, PlayOutcome, PlayRequest, PlayWork } from './play-work.ts'

@@ -45,13 +45,19 @@ export interface PlayWork<Request extends PlayRequest, Row, Refusal, Own = undef
   decide(request: Request, facts: PlayFacts, own: Own): PlayDecision<Row, Refusal>
   /** Called for each request as it is accepted, so that the next one is decided with what this one takes. */
   take?(row: Row, own: Own): void
+  /** The same of a request that is refused, for work that has to know it again. */
+  takeRefused?(request: Request, refusal: Refusal | LedgerRefusal, own: Own): void
   /** Writes the rows of all accepted requests of a batch by sets, in the transaction that moves their money. */
   write(tx: Tx, rows: readonly Row[], own: Own): Promise<void>
+  /** What is kept of refused requests, once for a batch: nobody is told of a refusal before it is committed. */
+  writeRefused?(tx: Tx, own: Own): Promise<void>
 }
+
+export type LedgerRefusal = Exclude<StepResult, 'posted'>
 
 export type PlayOutcome<Refusal, Row = unknown> =
   /** Without its row when it was committed by an attempt whose answer was lost. */
   | { readonly kind: 'posted'; readonly row?: Row }
   /** The key exists. The caller compares: is it the same request, or another under the same key? */
   | { readonly kind: 'exists'; readonly earlier: JournalEntry }
-  | { readonly kind: 'refused'; readonly refusal: Refusal | Exclude<StepResult, 'posted'> }
+  | { readonly kind: 'refused'; readonly refusal: Refusal | LedgerRefusal }

@@ -49,7 +49,7 @@ class Game {
   readonly model = new BettingModel()
   readonly #number = ++games
   readonly #players: readonly string[]
-  readonly #requests = Array.from({ length: 10 }, () => randomUUID())
+  readonly #requests = Array.from({ length: 20 }, () => randomUUID())
   /** The ids that the house gave to the model's tickets. */
   readonly #ids = new Map<object, string>()
   readonly #sent: Placement[] = []

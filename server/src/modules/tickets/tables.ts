@@ -29,6 +29,7 @@ export interface TicketsTable {
   due_at: Date | null
   accepted_at: Date | null
   reject_code: number | null
+  reject_index: number | null
   settled_at: Date | null
   settlements: Generated<number>
   closed_stake: Generated<Centavos>
@@ -156,6 +157,16 @@ interface BettingSuspensionsTable {
   staff_id: string
 }
 
+/** What was answered to bets that were not taken. */
+interface RefusedBetsTable {
+  key: string
+  player_id: string
+  digest: string
+  code: string
+  context: ColumnType<unknown, string, string>
+  refused_at: Date
+}
+
 interface SharedSlipsTable {
   code: string
   selections: ColumnType<SharedSelection[], string, never>
@@ -176,6 +187,7 @@ declare module '../../platform/database/schema.ts' {
     risk_rules: RiskRulesTable
     player_factors: PlayerFactorsTable
     betting_suspensions: BettingSuspensionsTable
+    refused_bets: RefusedBetsTable
     shared_slips: SharedSlipsTable
   }
 }

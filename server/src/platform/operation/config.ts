@@ -137,6 +137,8 @@ export interface Config {
   readonly withdrawals: WithdrawalConfig
   readonly earlyPayout: EarlyPayoutRules
   readonly cashOut: CashOutTerms
+  /** How long a bet whose live delay is over waits for a feed that is not there. */
+  readonly liveDelayPatienceSeconds: number
   /** What one member of staff may move by hand within a day; above it another one has to approve. */
   readonly settlementApprovalPesos: number
   readonly casino: CasinoConfig
@@ -259,6 +261,7 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
       captchaTries: values.CAPTCHA_TRIES,
       earlyPayout: values.EARLY_PAYOUT,
       cashOut: { margin: values.CASH_OUT_MARGIN, validSeconds: values.CASH_OUT_QUOTE_SECONDS },
+      liveDelayPatienceSeconds: values.LIVE_DELAY_PATIENCE_SECONDS,
       settlementApprovalPesos: values.SETTLEMENT_APPROVAL_PESOS,
       casino: {
         providers: values.CASINO_PROVIDERS,

@@ -230,6 +230,7 @@ export const environmentSchema = z.object({
   EARLY_PAYOUT: earlyPayout.default(USUAL_EARLY_PAYOUT),
   CASH_OUT_MARGIN: margin.default(0.05),
   CASH_OUT_QUOTE_SECONDS: above0UpTo(60).default(5),
+  LIVE_DELAY_PATIENCE_SECONDS: above0UpTo(600).default(60),
   SETTLEMENT_APPROVAL_PESOS: pesosAmount.default(10_000),
   CASINO_PROVIDERS: casinoProviders.default(new Map()),
   CASINO_NOTABLE_WIN_PESOS: pesosAmount.default(5_000),

@@ -1,8 +1,9 @@
+import type { HistoryTicket } from '@momio/contract/ticket'
 import { SETTLEMENT_RESULTS, TICKET_STATUS } from '@momio/contract/ticket-codes'
 import { REJECT_CODE } from '@momio/domain/betting/reject-code'
 import { expect, test } from 'vitest'
 import es from './locales/es.json'
-import { isClosable, moneyOf, phaseOf, rejectReason } from './ticket-look.ts'
+import { isClosable, moneyOf, phaseOf, rejectedSelection, rejectReason } from './ticket-look.ts'
 
 const ticket: Parameters<typeof moneyOf>[0] = {
   status: TICKET_STATUS.Accepted,
@@ -53,4 +54,12 @@ test('every reject code has its reason in words, and an unknown one is told as r
   }
   expect(rejectReason({ rejectCode: 999 })).toBe('OTHER')
   expect(rejectReason({ rejectCode: null })).toBe('OTHER')
+})
+
+test('the selection that a multiple was refused for is named, a single needs none [BET-6]', () => {
+  const leg = { matchName: 'América - Toluca' } as HistoryTicket['selections'][number]
+  const other = { ...leg, matchName: 'Pumas - León' }
+  expect(rejectedSelection({ selections: [leg, other], rejectIndex: 1 })).toBe(other)
+  expect(rejectedSelection({ selections: [leg, other], rejectIndex: null })).toBeUndefined()
+  expect(rejectedSelection({ selections: [leg], rejectIndex: 0 })).toBeUndefined()
 })

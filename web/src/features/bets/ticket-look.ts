@@ -69,3 +69,11 @@ export function moneyOf(ticket: PaidTicket): {
 export function rejectReason({ rejectCode }: Pick<HistoryTicket, 'rejectCode'>): RejectReason | 'OTHER' {
   return (rejectCode === null ? undefined : reasonOfRejectCode(rejectCode)) ?? 'OTHER'
 }
+
+/** Which selection of several it was refused for. */
+export function rejectedSelection({
+  selections,
+  rejectIndex,
+}: Pick<HistoryTicket, 'selections' | 'rejectIndex'>): HistoryTicket['selections'][number] | undefined {
+  return selections.length > 1 ? selections[rejectIndex ?? -1] : undefined
+}

@@ -3,8 +3,9 @@ import { Badge } from '@momio/ui/feedback/badge'
 import { Icon } from '@momio/ui/pictures/icon'
 import { secondsLeft } from '@momio/ui/values/countdown'
 import { useServerClock } from '../../live/use-server-clock.ts'
+import { useSelectionWords } from '../../matches/selection-words.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { phaseLook, phaseOf, rejectReason } from './ticket-look.ts'
+import { phaseLook, phaseOf, rejectedSelection, rejectReason } from './ticket-look.ts'
 
 export function TicketBadges({ ticket }: { readonly ticket: HistoryTicket }) {
   const { t } = useTranslation('bets')
@@ -35,11 +36,18 @@ export function TicketBadges({ ticket }: { readonly ticket: HistoryTicket }) {
 /** What a badge is too small for: how long a ticket still waits, and why one was refused or made void. */
 export function TicketNote({ ticket }: { readonly ticket: HistoryTicket }) {
   const { t } = useTranslation('bets')
+  const words = useSelectionWords()
   const phase = phaseOf(ticket)
+  const refused = rejectedSelection(ticket)
   if (phase === 'pending') return <Waiting acceptsAt={ticket.acceptsAt} />
   if (phase === 'rejected')
     return (
       <p className="rounded-lg bg-down/12 px-3 py-2 text-sm">
+        {refused && (
+          <strong className="block">
+            {words(refused).outcome} · {refused.matchName}
+          </strong>
+        )}
         {t(`reasons.${rejectReason(ticket)}`)} {t('notCharged')}
       </p>
     )

@@ -18,6 +18,7 @@ const status = (ticketId: string) => ({
   selectionsFinalState: [],
   acceptanceDate: null,
   rejectCode: null,
+  rejectIndex: null,
   result: 'open' as const,
   payout: null,
   settledAt: null,

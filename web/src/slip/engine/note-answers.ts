@@ -54,14 +54,15 @@ export function withStatuses(placing: Placing, statuses: readonly TicketStatusRe
 }
 
 function withStatus(ticket: PlacedTicket, told: TicketStatusResponse): PlacedTicket {
-  const { status, acceptanceDate, rejectCode, selectionsFinalState, isBonus } = told
+  const { status, acceptanceDate, rejectCode, rejectIndex, selectionsFinalState, isBonus } = told
   const code = rejectCode === null ? null : (reasonOfRejectCode(rejectCode) ?? null)
   const finalOdds = ticket.items.map((_, index) => {
     const final = selectionsFinalState.find(({ selectionIndex }) => selectionIndex === index)
     return final && oddsFromDecimal(final.decimalOdds)
   })
   const isWhole = finalOdds.every((odds): odds is Odds => odds !== undefined)
-  return { ...ticket, status, code, acceptanceDate, finalOdds: isWhole ? finalOdds : null, isBonus }
+  const refusedItem = ticket.items[rejectIndex ?? -1] ?? null
+  return { ...ticket, status, code, refusedItem, acceptanceDate, finalOdds: isWhole ? finalOdds : null, isBonus }
 }
 
 function rejected(ticket: PlacedTicket, code: FailureCode): PlacedTicket {

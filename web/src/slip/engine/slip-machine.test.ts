@@ -202,7 +202,7 @@ describe('a multiple', () => {
     expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Error)
   })
 
-  test('rejected after a change it leads back to SettingBet with the reason, without one it is an Error [SLIP-1] [BET-3]', async () => {
+  test('rejected after a change it leads back to SettingBet with the reason, without one it is an Error that names the selection [SLIP-1] [BET-3]', async () => {
     for (const hasMoved of [true, false]) {
       const server = ticketServer()
       server.decides = TICKET_STATUS.Pending
@@ -215,6 +215,7 @@ describe('a multiple', () => {
       Object.assign(server.tickets[0] ?? {}, {
         status: TICKET_STATUS.Rejected,
         rejectCode: REJECT_CODE.ODDS_DIFFERENCE_TOO_HIGH,
+        rejectIndex: 1,
       })
       await slip.pass(500)
       expect(slip.store.get()).toMatchObject(
@@ -224,7 +225,11 @@ describe('a multiple', () => {
               notice: { kind: 'refused', code: 'ODDS_DIFFERENCE_TOO_HIGH' },
               placing: null,
             }
-          : { ticketStep: TICKET_STEP.Result, ticketResultStatus: TICKET_RESULT.Error },
+          : {
+              ticketStep: TICKET_STEP.Result,
+              ticketResultStatus: TICKET_RESULT.Error,
+              receipt: { tickets: [{ refusedItem: LEG_TWO.outcomeId }] },
+            },
       )
       expect(slip.store.get().betItems).toHaveLength(2)
     }

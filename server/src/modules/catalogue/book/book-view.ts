@@ -6,6 +6,7 @@ import {
   type OrderedTournaments,
   SELECTION_STATUS,
 } from '@momio/contract/live-book'
+import { providerOf } from '@momio/contract/provider'
 import { listLayout, marketTypesOf } from '@momio/domain/list-layout'
 import { orderTournaments } from '../reads/ordered-tournaments.ts'
 import { isKept, isShown } from '../shown/main-line.ts'
@@ -27,6 +28,8 @@ export interface LiveBook {
   orderedTournaments(): OrderedTournaments
   /** Producers whose markets are suspended now, and why. */
   downProducers(): readonly DownProducer[]
+  /** Whether the feed stands for what the book says of the event, also where it says that there is none. */
+  standsFor(eventId: string): boolean
   /** Called after the change can be read; returns the way to stop. */
   onChange(listener: BookListener): () => void
   onFeedState(listener: FeedStateListener): () => void
@@ -48,6 +51,7 @@ export class BookView implements LiveBook {
   #down: readonly DownProducer[] = []
   /** How an event is shown that comes from now on. */
   #newcomers: Sight = 'seen'
+  #awaited: ReadonlySet<string> = new Set()
 
   get size(): number {
     return this.#events.size
@@ -79,6 +83,21 @@ export class BookView implements LiveBook {
 
   downProducers(): readonly DownProducer[] {
     return this.#down
+  }
+
+  standsFor(eventId: string): boolean {
+    if (this.#newcomers === 'blind' || this.#blind.has(eventId) || this.#awaited.has(eventId)) return false
+    const match = this.#events.get(eventId)?.match
+    const provider = providerOf(eventId)
+    return !this.#down.some(
+      ({ providerId, producerId }) =>
+        providerId === provider && (match === undefined || producerId === match.producerId),
+    )
+  }
+
+  /** Events that the feed has still to speak of, so that it means nothing that they are not here. */
+  await(eventIds: ReadonlySet<string>): void {
+    this.#awaited = eventIds
   }
 
   onChange(listener: BookListener): () => void {
@@ -122,9 +141,14 @@ export class BookView implements LiveBook {
     this.#tellAnew(shown, event, event)
   }
 
+  /** Blind while nobody tells of new events: then it means nothing that one is not here. */
+  showNewcomers(newcomers: Sight): void {
+    this.#newcomers = newcomers
+  }
+
   /** `newcomers` says how events are shown that come after this. */
   blindAll(newcomers: Sight = 'seen'): void {
-    this.#newcomers = newcomers
+    this.showNewcomers(newcomers)
     for (const eventId of this.#events.keys()) this.blind(eventId)
   }
 

@@ -78,6 +78,7 @@ export function leadBook(options: LeadOptions): LedBook {
     : undefined
 
   const leftovers = new Set([...openIds, ...[...view.events()].map(({ match }) => match.id)])
+  view.await(leftovers)
   const stopCounting = view.onChange((change) => leftovers.delete(change.eventId))
   const cancelLeftovers: Cancel = clock.every(LEFTOVERS_AFTER_MS, () => {
     const down = new Set(
@@ -105,6 +106,7 @@ export function leadBook(options: LeadOptions): LedBook {
     isLeading = false
     cancelLeftovers()
     stopCounting()
+    view.await(new Set())
     stopExpiring()
     published = publisher?.stop()
     // What the feed still brings while it ends is nobody's word any more.

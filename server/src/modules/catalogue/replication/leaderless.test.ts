@@ -6,10 +6,12 @@ import { eventually } from '../../../../test/eventually.ts'
 import type { Bus } from '../../../platform/bus/bus.ts'
 import { inProcessBus } from '../../../platform/bus/bus-in-process.ts'
 import { createLog } from '../../../platform/operation/log.ts'
+import { createMetrics } from '../../../platform/operation/metrics.ts'
 import { manualClock } from '../../../platform/turns/clock.ts'
 import { createBook } from '../book/book.ts'
 import type { BookChange } from '../book/book-change.ts'
 import { BookView } from '../book/book-view.ts'
+import { openCatalogue } from '../open-catalogue.ts'
 import { checkBook } from './book-health.ts'
 import { followBook } from './follow-book.ts'
 import { leadBook } from './lead-book.ts'
@@ -176,6 +178,48 @@ test('which producers are down is known everywhere at once [FEED-3]', async () =
   await settled()
   expect(heard).toMatchObject([[{ reason: 'silent' }], []])
   expect(statusOf(view)).toBe(1)
+})
+
+test('nobody stands for what a follower has, or has not, while it hears no leader [GLI-25]', async () => {
+  const { clock, view, wire } = await twoProcesses()
+  const stands = () => [view.standsFor(SOCCER.id), view.standsFor('sr:match:999')]
+  expect(stands()).toEqual([true, true])
+  wire.cut = true
+  clock.advance(2_500)
+  expect(stands()).toEqual([false, false])
+  wire.cut = false
+  clock.advance(1_000)
+  await settled()
+  expect(stands()).toEqual([true, true])
+})
+
+test('nobody stands for the empty book of a process that has just started, nor for an event of which the feed has still to speak [GLI-25]', async () => {
+  const { database: db, drop } = await testDatabase()
+  onTestFinished(drop)
+  const clock = manualClock(KICK_OFF)
+  const bus = inProcessBus({ clock, log })
+  const open = () => openCatalogue({ bus, db, clock, log, metrics: createMetrics(), shared: false })
+  const catalogue = await open()
+  const stands = (eventId = SOCCER.id) => catalogue.book.standsFor(eventId)
+  expect(stands()).toBe(false)
+  const first = await catalogue.takeFeed({ epoch: 1, holds: () => true, db })
+  first.book.applyFixture(SOCCER)
+  first.book.applyOddsChange(oddsChange({ eventStatus: playing(), markets: [result(1.85, 3.4, 4.2)] }))
+  await first.written()
+  expect(stands()).toBe(true)
+  await catalogue.stop()
+
+  const restarted = await open()
+  const feed = await restarted.takeFeed({ epoch: 2, holds: () => true, db })
+  expect(restarted.book.standsFor(SOCCER.id)).toBe(false)
+  expect(restarted.book.standsFor('sr:match:999')).toBe(true)
+  feed.book.setProducer({ provider: PROVIDER.one, product: PRODUCER.liveOdds, down: 'recovering' })
+  feed.book.applyFixture(SOCCER)
+  feed.book.applyOddsChange(oddsChange({ eventStatus: playing(), markets: [result(1.85, 3.4, 4.2)] }))
+  expect(restarted.book.standsFor(SOCCER.id)).toBe(false)
+  feed.book.setProducer({ provider: PROVIDER.one, product: PRODUCER.liveOdds, down: null })
+  expect(restarted.book.standsFor(SOCCER.id)).toBe(true)
+  await restarted.stop()
 })
 
 test('an event that comes after its leader stepped down is not open; the next leader opens it [FEED-3]', () => {

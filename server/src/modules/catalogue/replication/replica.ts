@@ -26,13 +26,14 @@ export class Replica {
 
   constructor(view: BookView) {
     this.#view = view
-    view.blindAll()
+    view.blindAll('blind')
   }
 
   /** From now on this leadership's word counts; null when there is none to go by. */
   see(epoch: number | null): void {
     if (epoch === this.#inSight) return
     this.#inSight = epoch
+    this.#view.showNewcomers(epoch === null ? 'blind' : 'seen')
     // In sight means that all whole states are here: what still waits is of no event.
     if (epoch !== null) this.#waiting.clear()
     for (const { match } of [...this.#view.events()]) {

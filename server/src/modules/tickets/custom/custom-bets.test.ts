@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Betting, startBetting } from '../../../../test/betting/betting.ts'
 import { CUSTOM, customBet, lineOf, pick, putMatches, resultLine } from '../../../../test/betting/slips.ts'
 import { put, reprice } from '../../../../test/catalogue/event-example.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import type { CombinableLine, CustomPrice } from './custom-bet-api.ts'
 
 const MATCH = 'sr:match:1'
@@ -280,6 +281,22 @@ describe('a live custom bet waits for its delay, and its price is asked for agai
     expect(detail.json).toMatchObject({ kind: 'custom', decimalOdds: odds })
     const held = status.status === 2 ? 10_000 : 0
     expect(await house.wallet(player)).toEqual({ cash: 100_000 - held, bonus: 0, held })
+  })
+
+  test('nobody tells: it waits until somebody does, whatever the provider switch shows by then [GLI-25] [SWITCH-1]', async () => {
+    const ticketId = await placed()
+    house.hidden.add(LIVE)
+    price = () => {
+      throw new Error('the provider is away')
+    }
+    asked = 0
+    house.clock.advance(DELAY_MS)
+    await eventually(async () => asked === 1)
+    price = priced(3.3)
+    house.clock.advance(2_500)
+    await eventually(async () => (await statusOf(ticketId)).status !== 0)
+    expect(await statusOf(ticketId)).toMatchObject({ status: 2, rejectCode: null })
+    house.hidden.clear()
   })
 
   test('a part that moves while the provider is asked has it asked again; one that is closed rejects the bet', async () => {

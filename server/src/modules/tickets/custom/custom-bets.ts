@@ -14,6 +14,8 @@ import type { CombinableLine, CustomBetApi, CustomPrice, CustomSelection } from 
 /** What the provider asks for a combination, and the book that it was asked with. */
 export interface CustomQuote {
   readonly price: CustomPrice
+  /** False when the provider could not be asked, or did not tell. */
+  readonly isTold: boolean
   /** The prices of the parts alone; null for one that took no bets. With other ones the price counts no more. */
   readonly bookOdds: readonly (Odds | null)[]
 }
@@ -34,7 +36,7 @@ export interface CustomBets {
     eventId: string,
     selections: readonly CustomSelection[],
   ): Promise<{ readonly odds: Odds | null; readonly markets: readonly AvailableMarket[] } | undefined>
-  /** For a ticket: asked before it is judged, never while anything is locked. */
+  /** For a ticket: asked before it is judged, never while anything is locked; whether players find the event, its judge asks. */
   quote(eventId: string, selections: readonly CustomSelection[]): Promise<CustomQuote>
 }
 
@@ -59,8 +61,13 @@ export function oddsOf({ price }: Pick<CustomQuote, 'price'>): Odds | undefined 
 export function openCustomBets({ offer, clock, log, api }: Options): CustomBets {
   let asking = 0
 
+  /** What players can find. */
   function find(eventId: string): BookEvent | undefined {
-    if (providerOf(eventId) !== PROVIDER.one || !offer.switchView.isEnabled(eventId)) return undefined
+    return offer.switchView.isEnabled(eventId) ? findAny(eventId) : undefined
+  }
+
+  function findAny(eventId: string): BookEvent | undefined {
+    if (providerOf(eventId) !== PROVIDER.one) return undefined
     const event = offer.book.event(eventId)
     return event && hasCustomBets(event.match.sportId) ? event : undefined
   }
@@ -68,7 +75,7 @@ export function openCustomBets({ offer, clock, log, api }: Options): CustomBets 
   /** The price of the outcome alone; null when the book takes no bets on it. */
   function openOdds(eventId: string, selection: CustomSelection): Odds | null {
     const asked = { eventId, ...selection, odds: ANY_ODDS }
-    const taken = judgeLeg(asked, find(eventId), ODDS_CHANGE_TYPE.any, clock.now())
+    const taken = judgeLeg(asked, findAny(eventId), ODDS_CHANGE_TYPE.any, clock.now())
     return 'refusal' in taken ? null : taken.odds
   }
 
@@ -146,9 +153,9 @@ export function openCustomBets({ offer, clock, log, api }: Options): CustomBets 
     },
     async quote(eventId, selections) {
       const bookOdds = selections.map((one) => openOdds(eventId, one))
-      if (bookOdds.includes(null)) return { price: UNAVAILABLE, bookOdds }
+      if (bookOdds.includes(null)) return { price: UNAVAILABLE, isTold: true, bookOdds }
       const price = await ask(eventId, (provider) => provider.price(eventId, selections))
-      return { price: price ?? UNAVAILABLE, bookOdds }
+      return { price: price ?? UNAVAILABLE, isTold: price !== undefined, bookOdds }
     },
   }
 }

@@ -53,13 +53,28 @@ export interface DecidedTicket extends Pending {
   readonly at: Date
   readonly verdict:
     | { readonly kind: 'accepted'; readonly judged: JudgedTicket }
-    | { readonly kind: 'rejected'; readonly code: number; readonly bonus: BonusChange | undefined }
+    | {
+        readonly kind: 'rejected'
+        readonly code: number
+        /** The selection that was the reason; null where it is the ticket as a whole. */
+        readonly index: number | null
+        readonly bonus: BonusChange | undefined
+      }
 }
 
-export type DecideWork = PlayWork<DueTicket, DecidedTicket, 'not-due' | 'decided-already' | 'quote-outdated', Own>
+/** Those after `not-due` leave it pending: it is looked at again. */
+export type DecideWork = PlayWork<
+  DueTicket,
+  DecidedTicket,
+  'decided-already' | 'not-due' | 'quote-outdated' | 'unconfirmed',
+  Own
+>
 
-/** Price, status and limits are decided again when the delay ends, by the book of the process that does it. */
-export function decideWork(offer: Offer): DecideWork {
+/**
+ * Price, status and limits are decided again when the delay ends, by the book of the process that does it. While nobody
+ * stands for what the book says of an event, as after a restart, the ticket waits, for so long at most.
+ */
+export function decideWork(offer: Offer, patienceMs: number): DecideWork {
   return {
     async load(tx, requests) {
       const pending = await readPending(tx, requests)
@@ -97,9 +112,14 @@ export function decideWork(offer: Offer): DecideWork {
         policy: ticket.odds_change_type as OddsPolicy,
         ...(askedOdds !== null && quote && { custom: { askedOdds, quote } }),
       }
+      const pause = pauseOf(facts, facts.at)
+      const unconfirmed = pause ? undefined : unconfirmedOf(selections, quote, offer)
+      const isPatient = facts.at.getTime() < ticket.due_at.getTime() + patienceMs
+      if (unconfirmed && isPatient) return { kind: 'refused', refusal: 'unconfirmed' }
       const exposures = own.exposures.except(stakedBefore(ticket, selections))
       const judged =
-        pauseOf(facts, facts.at) ??
+        pause ??
+        unconfirmed ??
         judgeTicket(asked, { state: own.state, standings: own.standings, exposures, offer, now: facts.at })
       if ('isOutdated' in judged) return { kind: 'refused', refusal: 'quote-outdated' }
       const row = { ...pending, at: facts.at }
@@ -126,7 +146,7 @@ export function decideWork(offer: Offer): DecideWork {
         kind: 'accepted',
         steps: [{ key, playerId, holdKey, at: facts.at, actor: { kind: 'system' } }, ...(bonus?.last ?? [])],
         events: [changed, balanceChanged(playerId)],
-        row: { ...row, verdict: { kind: 'rejected', code: rejectCode(judged, askedOdds !== null), bonus } },
+        row: { ...row, verdict: { kind: 'rejected', ...rejectionOf(judged, askedOdds !== null), bonus } },
       }
     },
     take({ ticket, selections, verdict }, { exposures, decided, bonuses }) {
@@ -146,7 +166,34 @@ export function decideWork(offer: Offer): DecideWork {
 
 type Pause = NonNullable<ReturnType<typeof pauseOf>>
 
-function rejectCode({ refusal }: TicketRefusal | Pause, isCustom: boolean): number {
+interface Unconfirmed {
+  readonly refusal: 'PRICE_NOT_CONFIRMED'
+  readonly selectionIndex: number
+}
+
+/** The first selection that nobody can tell the price of now. */
+function unconfirmedOf(
+  selections: readonly Selection[],
+  quote: CustomQuote | undefined,
+  { book }: Offer,
+): Unconfirmed | undefined {
+  const selectionIndex = quote?.isTold === false ? 0 : selections.findIndex(({ event_id }) => !book.standsFor(event_id))
+  return selectionIndex < 0 ? undefined : { refusal: 'PRICE_NOT_CONFIRMED', selectionIndex }
+}
+
+type Rejection = TicketRefusal | Pause | Unconfirmed
+
+/** A custom bet is refused as a whole: its price is that of all parts together. */
+function rejectionOf(rejection: Rejection, isCustom: boolean): { code: number; index: number | null } {
+  return { code: rejectCode(rejection, isCustom), index: isCustom ? null : rejectIndex(rejection) }
+}
+
+function rejectIndex(rejection: Rejection): number | null {
+  if ('selectionIndex' in rejection) return rejection.selectionIndex
+  return 'hits' in rejection ? (rejection.hits[0]?.legIndex ?? null) : null
+}
+
+function rejectCode({ refusal }: Rejection, isCustom: boolean): number {
   if (refusal !== 'SELECTIONS_NOT_COMBINABLE') return REJECT_CODE[refusal]
   // After a goal one part of a custom bet may exclude another.
   if (isCustom) return REJECT_CODE.EVENT_MARKET_NOT_ACTIVED
@@ -207,17 +254,16 @@ const ACCEPT_SELECTIONS = preparedText(
 
 const REJECT = preparedText(
   'tickets-reject',
-  `update tickets set status = ${TICKET_STATUS.Rejected}, due_at = null, reject_code = decided.code
-   from unnest($1::uuid[], $2::smallint[]) as decided (id, code) where tickets.id = decided.id`,
+  `update tickets set status = ${TICKET_STATUS.Rejected}, due_at = null, reject_code = decided.code,
+     reject_index = decided.index
+   from unnest($1::uuid[], $2::smallint[], $3::smallint[]) as decided (id, code, index) where tickets.id = decided.id`,
 )
 
 async function writeDecided(tx: Tx, rows: readonly DecidedTicket[]): Promise<void> {
   const accepted = rows.flatMap(({ ticket, at, verdict }) =>
     verdict.kind === 'accepted' ? [{ ticket, at, ...verdict.judged }] : [],
   )
-  const rejected = rows.flatMap(({ ticket, verdict }) =>
-    verdict.kind === 'rejected' ? [{ ticket, code: verdict.code }] : [],
-  )
+  const rejected = rows.flatMap(({ ticket, verdict }) => (verdict.kind === 'rejected' ? [{ ticket, ...verdict }] : []))
   if (accepted.length > 0) {
     await run(tx, ACCEPT, [
       accepted.map(({ ticket }) => ticket.id),
@@ -239,6 +285,10 @@ async function writeDecided(tx: Tx, rows: readonly DecidedTicket[]): Promise<voi
     ])
   }
   if (rejected.length > 0) {
-    await run(tx, REJECT, [rejected.map(({ ticket }) => ticket.id), rejected.map(({ code }) => code)])
+    await run(tx, REJECT, [
+      rejected.map(({ ticket }) => ticket.id),
+      rejected.map(({ code }) => code),
+      rejected.map(({ index }) => index),
+    ])
   }
 }

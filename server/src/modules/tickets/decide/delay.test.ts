@@ -2,7 +2,7 @@ import { SELECTION_STATUS } from '@momio/contract/live-book'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Betting, NO_RULE, STAFF, START, startBetting } from '../../../../test/betting/betting.ts'
 import { MULTIPLE, multiple, pick, putMatches, resultLine, SINGLES, singles } from '../../../../test/betting/slips.ts'
-import { reprice, take } from '../../../../test/catalogue/event-example.ts'
+import { put, reprice, take } from '../../../../test/catalogue/event-example.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { withPriceSource } from '../../catalogue/book/price-source.ts'
 
@@ -45,6 +45,7 @@ describe('a live bet waits for the delay of its sport [BET-6]', () => {
       selectionsFinalState: [{ selectionIndex: 0, decimalOdds: 2.1, americanOdds: 110, result: 'open' }],
       acceptanceDate: acceptsAt,
       rejectCode: null,
+      rejectIndex: null,
       result: 'open',
       payout: null,
       settledAt: null,
@@ -84,6 +85,17 @@ describe('a live bet waits for the delay of its sport [BET-6]', () => {
     expect(await house.wallet(player)).toEqual({ cash: 100_000, bonus: 0, held: 0 })
     expect((await placed(singles([pick('sr:match:102')], 1_000))).ticketId).toBeDefined()
     await house.pass(SOCCER_DELAY_MS)
+  })
+
+  test('a multiple says which of its selections it was rejected for [BET-6]', async () => {
+    const picks = [pick('sr:match:1'), pick(LIVE), pick('sr:match:102')]
+    const { json } = await house.ask(MULTIPLE, { token: player, body: multiple(picks, 10) })
+    reprice(house.view, 'sr:match:102', resultLine([2.1, 3.4, 3.2], { status: SELECTION_STATUS.Suspended }))
+    await house.pass(SOCCER_DELAY_MS)
+    const rejected = { status: 3, rejectCode: 102, rejectIndex: 2 }
+    expect(await statusOf(json.data.ticketId)).toMatchObject(rejected)
+    const history = await house.ask('GET /api/Ticket/History', { token: player })
+    expect(history.json.items).toMatchObject([rejected])
   })
 
   test.each([
@@ -151,6 +163,54 @@ describe('a live bet waits for the delay of its sport [BET-6]', () => {
     await eventually(async () => {
       const { json } = await other.ask(`GET /api/Ticket/v1/TicketStatus/${ticketId}`, { token: player })
       return json.status === 2
+    })
+  })
+
+  test('a match that the provider switch hides meanwhile takes nothing from it [SWITCH-1]', async () => {
+    const { ticketId } = await placed(live())
+    house.hidden.add(LIVE)
+    await house.pass(SOCCER_DELAY_MS)
+    expect(await statusOf(ticketId)).toMatchObject({ status: 2 })
+  })
+
+  describe('and after a restart for a book that stands for the match', () => {
+    /** Another process that finds what waits, and its book, of which the feed has said nothing of the match yet. */
+    async function restarted() {
+      const other = await house.another()
+      putMatches(other.view, 3, 3)
+      take(other.view, LIVE)
+      other.view.await(new Set([LIVE]))
+      const { ticketId } = await placed(live())
+      const beside = await placed(singles([pick('sr:match:102')], 100))
+      await house.stopFirst()
+      house.clock.advance(SOCCER_DELAY_MS + 3_000)
+      const told = async (id: string) =>
+        (await other.ask(`GET /api/Ticket/v1/TicketStatus/${id}`, { token: player })).json
+      await eventually(async () => (await told(beside.ticketId)).status === 2)
+      const status = () => told(ticketId)
+      return { other, status }
+    }
+
+    test('which comes late: it is taken then [GLI-25]', async () => {
+      const { other, status } = await restarted()
+      expect(await status()).toMatchObject({ status: 0, rejectCode: null })
+      const match = { homeScore: 0, awayScore: 0 }
+      put(other.view, { id: LIVE, phase: 'live', match, lines: [resultLine([2.1, 3.4, 3.2])] })
+      other.view.await(new Set())
+      other.view.setDown([{ providerId: 1, producerId: 1, reason: 'recovering', since: 0 }])
+      house.clock.advance(1_000)
+      expect(await status()).toMatchObject({ status: 0 })
+      other.view.setDown([])
+      house.clock.advance(1_000)
+      await eventually(async () => (await status()).status === 2)
+    })
+
+    test('which never comes: after a minute the stake is back, with a reason that blames no match [GLI-25]', async () => {
+      const { status } = await restarted()
+      house.clock.advance(60_000)
+      await eventually(async () => (await status()).status === 3)
+      expect(await status()).toMatchObject({ rejectCode: 112, rejectIndex: 0 })
+      expect(await house.wallet(player)).toEqual({ cash: 90_000, bonus: 0, held: 10_000 })
     })
   })
 

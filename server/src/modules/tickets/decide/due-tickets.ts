@@ -1,8 +1,9 @@
 import { TICKET_STATUS } from '@momio/contract/ticket-codes'
 import { preparedText, run } from '../../../platform/database/prepared-text.ts'
+import type { Config } from '../../../platform/operation/config.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { takeTurns } from '../../../platform/turns/take-turns.ts'
-import type { Offer } from '../../catalogue/index.ts'
+import { type Offer, withHidden } from '../../catalogue/index.ts'
 import type { Play } from '../../play/index.ts'
 import type { CustomSelection } from '../custom/custom-bet-api.ts'
 import type { CustomBets, CustomQuote } from '../custom/custom-bets.ts'
@@ -13,11 +14,13 @@ const LOOK_EVERY_MS = 1_000
 /** Another process is late with its own by less than this. */
 const LEAVE_TO_OTHERS_MS = 1_500
 const MOST_AT_ONCE = 512
+const NIL = '00000000-0000-0000-0000-000000000000'
 
 const DUE = preparedText(
   'tickets-due',
-  `select id as "ticketId", player_id as "playerId", hold_key as "holdKey", kind = 'custom' as "isCustom" from tickets
-   where status = ${TICKET_STATUS.Pending} and due_at <= $1 order by due_at limit $2`,
+  `select id as "ticketId", due_at as "dueAt", player_id as "playerId", hold_key as "holdKey", kind = 'custom' as "isCustom" from tickets
+   where status = ${TICKET_STATUS.Pending} and due_at <= $1 and (due_at, id) > ($2, $3::uuid)
+   order by due_at, id limit $4`,
 )
 
 const PARTS = preparedText(
@@ -35,6 +38,10 @@ interface ExpectedTicket {
   readonly isCustom: boolean
 }
 
+interface OverdueTicket extends ExpectedTicket {
+  readonly dueAt: Date
+}
+
 export interface DueTickets {
   /** Has the ticket decided as soon as its delay is over. */
   expect(ticket: ExpectedTicket, dueAt: Date): void
@@ -42,13 +49,18 @@ export interface DueTickets {
   stop(): Promise<void>
 }
 
+interface Patience {
+  readonly config: Pick<Config, 'liveDelayPatienceSeconds'>
+}
+
 export function startDueTickets(
-  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
+  { db, clock, log, config }: Pick<Platform, 'db' | 'clock' | 'log'> & Patience,
   play: Play,
   offer: Offer,
   customBets: Pick<CustomBets, 'quote'>,
 ): DueTickets {
-  const work = decideWork(offer)
+  // A ticket stays with the event it was placed on, whatever the provider switch hides meanwhile.
+  const work = decideWork(withHidden(offer), config.liveDelayPatienceSeconds * 1_000)
   const waiting = new Set<() => void>()
   const deciding = new Set<Promise<unknown>>()
 
@@ -90,9 +102,12 @@ export function startDueTickets(
     everyMs: LOOK_EVERY_MS,
     async turn(stopped) {
       const until = new Date(clock.now().getTime() - LEAVE_TO_OTHERS_MS)
+      // One that cannot be decided yet is passed over until the next look.
+      let after: Pick<OverdueTicket, 'dueAt' | 'ticketId'> = { dueAt: new Date(0), ticketId: NIL }
       for (;;) {
-        const due = await run<ExpectedTicket>(db.kysely, DUE, [until, MOST_AT_ONCE])
+        const due = await run<OverdueTicket>(db.kysely, DUE, [until, after.dueAt, after.ticketId, MOST_AT_ONCE])
         await Promise.all(due.map(decide))
+        after = due.at(-1) ?? after
         if (due.length < MOST_AT_ONCE || stopped()) return
       }
     },

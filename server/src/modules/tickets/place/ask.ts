@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { RefusalCode } from '@momio/contract/refusals'
 import type { Selection } from '@momio/contract/selection'
 import type { AskedLeg } from '@momio/domain/betting/judge-leg'
 import type { OddsPolicy } from '@momio/domain/betting/odds-policy'
@@ -17,41 +18,74 @@ export interface TicketRequest extends PlayRequest {
   readonly policy: OddsPolicy
   readonly legs: readonly AskedLeg[]
   readonly custom?: CustomTerms
+  /** Of the whole request: every ticket of it has the same. */
   readonly digest: string
+  /** The keys of all tickets of the request; none without a request id, which nobody can send again. */
+  readonly requestKeys: readonly string[]
+  /** What is wrong with it whatever the book says. */
+  readonly flaw?: Flaw
+  /** Refused because the book moved, it is judged once more before the player is answered. */
+  readonly isAskedAgain?: boolean
 }
 
-interface Asked {
+export interface Flaw {
+  readonly code: RefusalCode
+  readonly context: Record<string, unknown>
+}
+
+interface Asking {
   readonly playerId: string
   /** The same id places once. */
   readonly requestId: string | undefined
-  /** Its place among the tickets of the request. */
-  readonly index: number
+}
+
+interface AskedTicket {
   readonly kind: TicketKind
   /** In pesos, as it travels. */
   readonly stake: number
   readonly policy: OddsPolicy
   readonly selections: readonly (Selection & { readonly eventId: string })[]
   readonly custom?: CustomTerms
+  readonly flaw?: Flaw
+  readonly isAskedAgain?: boolean
 }
 
-/** The keys of a player never meet those of another, whatever ids they send. */
-export function ticketRequest(asked: Asked, now: Date): TicketRequest {
-  const { playerId, requestId, index, kind, policy, selections, custom } = asked
-  const ticketId = movementId(now)
-  const stake = pesos(asked.stake)
-  const legs = selections.map(
-    ({ eventId, marketId, specifiers, outcomeId, outcomeValueDecimal }): AskedLeg => ({
-      eventId,
-      marketId,
-      specifiers,
-      outcomeId,
-      odds: oddsFromDecimal(outcomeValueDecimal),
-    }),
-  )
-  const key = `ticket:${playerId}:${requestId ?? ticketId}:${index}`
-  const content = [kind, stake, policy, legs.map((leg) => Object.values(leg))]
-  const digest = digestOf(custom ? [...content, custom.askedOdds] : content)
-  return { playerId, key, ticketId, kind, stake, policy, legs, custom, digest }
+/** The tickets of one request. The keys of a player never meet those of another, whatever ids they send. */
+export function ticketRequests(
+  { playerId, requestId }: Asking,
+  tickets: readonly AskedTicket[],
+  now: Date,
+): readonly TicketRequest[] {
+  const asked = tickets.map((ticket) => ({
+    ...ticket,
+    ticketId: movementId(now),
+    stake: pesos(ticket.stake),
+    legs: ticket.selections.map(legOf),
+  }))
+  const contents = asked.map(({ kind, stake, policy, legs, custom }) => {
+    const content = [kind, stake, policy, legs.map((leg) => Object.values(leg))]
+    return custom ? [...content, custom.askedOdds] : content
+  })
+  const digest = digestOf(contents.length === 1 ? contents[0] : contents)
+  const keys = asked.map(({ ticketId }, index) => `ticket:${playerId}:${requestId ?? ticketId}:${index}`)
+  const requestKeys = requestId === undefined ? [] : keys
+  return asked.map(({ selections: _, ...ticket }, index) => ({
+    ...ticket,
+    playerId,
+    key: keys[index] ?? '',
+    digest,
+    requestKeys,
+  }))
+}
+
+export function ticketRequest(asking: Asking, ticket: AskedTicket, now: Date): TicketRequest {
+  const [request] = ticketRequests(asking, [ticket], now)
+  if (!request) throw new Error('one ticket makes one request')
+  return request
+}
+
+function legOf({ eventId, marketId, specifiers, outcomeId, outcomeValueDecimal }: AskedTicket['selections'][number]) {
+  return { eventId, marketId, specifiers, outcomeId, odds: oddsFromDecimal(outcomeValueDecimal) }
 }
 
 function digestOf(content: unknown): string {

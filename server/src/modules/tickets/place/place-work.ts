@@ -3,16 +3,19 @@ import { LEAST_STAKE } from '@momio/domain/betting/returns'
 import type { Centavos } from '@momio/domain/money'
 import { checkStake, checkStaker, type StakeRefusal } from '@momio/domain/stake'
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Clock } from '../../../platform/turns/clock.ts'
 import type { Offer } from '../../catalogue/index.ts'
-import type { PlayFacts, PlayWork } from '../../play/index.ts'
+import type { LedgerRefusal, PlayFacts, PlayWork } from '../../play/index.ts'
 import { type Bonuses, loadBonuses } from '../../promo/index.ts'
 import { type LineStandings, readLineStandings } from '../results/line-standings.ts'
 import { type BettingState, holdBettingState } from '../risk/betting-state.ts'
 import { type Exposures, lockExposures, type Place } from '../risk/exposures.ts'
 import { balanceChanged, ticketChanged } from '../ticket-events.ts'
 import type { TicketRequest } from './ask.ts'
+import { EarlierRequests, type ToldRefusal } from './earlier-requests.ts'
 import { judgeTicket, type TicketRefusal } from './judge-ticket.ts'
 import { type PlacedTicket, stakedTicket } from './placed-ticket.ts'
+import { toldRefusal } from './told-refusal.ts'
 import { writeTickets } from './write-tickets.ts'
 
 export type PlaceRefusal =
@@ -20,18 +23,21 @@ export type PlaceRefusal =
   | TicketRefusal
   | { readonly refusal: 'IN_MAINTENANCE' | 'FUNDS_SHORT' }
   | { readonly refusal: 'AMOUNT_OUT_OF_RANGE'; readonly least: Centavos }
+  /** What the player was told of this request before, or what is wrong with it whatever the book says. */
+  | { readonly refusal: 'TOLD_BEFORE' | 'FLAWED'; readonly told: ToldRefusal }
 
 interface Own {
   readonly state: BettingState
   readonly exposures: Exposures
   readonly standings: LineStandings
   readonly bonuses: Bonuses
+  readonly earlier: EarlierRequests
 }
 
 export type PlaceWork = PlayWork<TicketRequest, PlacedTicket, PlaceRefusal, Own>
 
 /** Takes bets: judged by the book of this process at the moment of the commit, with every lock held. */
-export function placeWork(offer: Offer): PlaceWork {
+export function placeWork(offer: Offer, clock: Clock): PlaceWork {
   return {
     async load(tx, requests) {
       const playerIds = [...new Set(requests.map(({ playerId }) => playerId))]
@@ -42,10 +48,14 @@ export function placeWork(offer: Offer): PlaceWork {
       const places = offered.map(placeOf)
       const exposures = await lockExposures(tx, places, offered)
       const standings = await readLineStandings(tx, places)
-      return { state, exposures, standings, bonuses: await loadBonuses(tx, playerIds) }
+      const earlier = await EarlierRequests.read(tx, requests, clock.now())
+      return { state, exposures, standings, bonuses: await loadBonuses(tx, playerIds), earlier }
     },
     decide(request, facts, own) {
-      const { playerId, key, ticketId, kind, stake } = request
+      const { playerId, key, ticketId, kind, stake, flaw } = request
+      const told = own.earlier.answerTo(request)
+      if (told) return { kind: 'refused', refusal: { refusal: 'TOLD_BEFORE', told } }
+      if (flaw) return { kind: 'refused', refusal: { refusal: 'FLAWED', told: flaw } }
       const judged = judgeTicket(request, { ...own, offer, now: facts.at })
       const odds = ('refusal' in judged ? request : judged).legs.map((leg) => leg.odds)
       const isBonus = own.bonuses.pays(playerId, { kind, stake, odds }, facts.at)
@@ -84,16 +94,27 @@ export function placeWork(offer: Offer): PlaceWork {
         },
       }
     },
-    take(row, { exposures, bonuses }) {
+    take(row, { exposures, bonuses, earlier }) {
+      earlier.taken(row.request)
       exposures.add(stakedTicket(row))
       if (row.bonus) bonuses.take(row.bonus)
+    },
+    takeRefused(request, refusal, { earlier }) {
+      if (isFinal(request, refusal)) earlier.refused(request, toldRefusal(refusal))
     },
     async write(tx: Tx, rows, { exposures, bonuses }) {
       await exposures.write(tx)
       await writeTickets(tx, rows)
       await bonuses.write(tx)
     },
+    writeRefused: (tx, { earlier }) => earlier.write(tx),
   }
+}
+
+/** Whether the player is told so, and was not before. */
+function isFinal({ isAskedAgain }: TicketRequest, refusal: PlaceRefusal | LedgerRefusal): boolean {
+  if (typeof refusal === 'string') return true
+  return refusal.refusal !== 'TOLD_BEFORE' && !(isAskedAgain && 'isOutdated' in refusal)
 }
 
 /** In the order of the refusals. */

@@ -4,6 +4,8 @@ import { SELECTION_STATUS } from '@momio/contract/live-book'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Betting, START, startBetting } from '../../../../test/betting/betting.ts'
 import {
+  CUSTOM,
+  customBet,
   lineOf,
   MULTIPLE,
   multiple,
@@ -244,6 +246,22 @@ describe('a bet is refused, and nothing is held, ', () => {
     expect(await refused(multiple([pick('sr:match:1'), pick('sr:match:2')], stake as number))).toMatchObject({
       code: 'VALIDATION',
     })
+  })
+
+  test.each([0, -2, 0.99, 1e300, 'dos', null])('with odds of %j from the client [BET-4]', async (odds) => {
+    const slips = [
+      [SINGLES, singles([pick('sr:match:1')], 10)],
+      [MULTIPLE, multiple([pick('sr:match:1'), pick('sr:match:2')], 10)],
+    ] as const
+    for (const [line, slip] of slips) {
+      const [first, ...others] = slip.ticketRequest.ticketBetSelection
+      const ticketBetSelection = [{ ...first, outcomeValueDecimal: odds }, ...others]
+      const body = { ...slip, ticketRequest: { ...slip.ticketRequest, ticketBetSelection } }
+      expect(await refused(body, line)).toMatchObject({ code: 'VALIDATION' })
+    }
+    const custom = customBet([pick('sr:match:1'), pick('sr:match:1', { marketId: 18, specifiers: 'total=2.5' })], 10, 3)
+    const ticketRequest = { ...custom.ticketRequest, calculationOdds: odds }
+    expect(await refused({ ...custom, ticketRequest }, CUSTOM)).toMatchObject({ code: 'VALIDATION' })
   })
 
   test('with less than 5 pesos, or more than is there [BET-5] [GLI-10]', async () => {

@@ -14,7 +14,7 @@ import type { CustomBets } from '../custom/custom-bets.ts'
 import type { DueTickets } from '../decide/due-tickets.ts'
 import { limitsByEvent } from '../risk/limits-by-event.ts'
 import type { TicketKind } from '../tables.ts'
-import { ticketRequest } from './ask.ts'
+import { type Flaw, type TicketRequest, ticketRequest, ticketRequests } from './ask.ts'
 import { type Placed, placeTicket } from './place-ticket.ts'
 import { placeWork } from './place-work.ts'
 
@@ -35,8 +35,8 @@ type Custom = BodyOf<typeof calls.placeCustomBet>
 const MOST_QUOTES = 3
 
 export function placingRoutes({ db, clock, offer, play, due, customBets }: Options): readonly Route[] {
-  const work = placeWork(offer)
-  const place = (request: ReturnType<typeof ticketRequest>) => placeTicket({ db, play, work, due }, request)
+  const work = placeWork(offer, clock)
+  const place = (request: TicketRequest) => placeTicket({ db, play, work, due }, request)
 
   async function placeMultiple(playerId: string, kind: TicketKind, body: Multiple, provider?: number) {
     const { requestId, ticketRequest: asked } = body
@@ -44,9 +44,7 @@ export function placingRoutes({ db, clock, offer, play, due, customBets }: Optio
     if (provider !== undefined && selections.some(({ eventId }) => providerOf(eventId) !== provider)) {
       return refuse('MATCH_WAS_NOT_FOUND')
     }
-    const placed = await place(
-      ticketRequest({ playerId, requestId, index: 0, kind, stake, policy, selections }, clock.now()),
-    )
+    const placed = await place(ticketRequest({ playerId, requestId }, { kind, stake, policy, selections }, clock.now()))
     return answerTo(placed)
   }
 
@@ -58,8 +56,9 @@ export function placingRoutes({ db, clock, offer, play, due, customBets }: Optio
     for (let quotes = 1; ; quotes += 1) {
       const quote = await customBets.quote(eventId, selections)
       const custom = { askedOdds: oddsFromDecimal(calculationOdds), quote }
-      const terms = { playerId, requestId, index: 0, kind: 'custom', stake, policy, selections, custom } as const
-      const placed = await place(ticketRequest(terms, clock.now()))
+      const isAskedAgain = quote.price.kind === 'priced' && quotes < MOST_QUOTES
+      const terms = { kind: 'custom', stake, policy, selections, custom, isAskedAgain } as const
+      const placed = await place(ticketRequest({ playerId, requestId }, terms, clock.now()))
       const hasMoved = quote.price.kind === 'priced' && !placed.ok && placed.code === 'EVENT_MARKET_NOT_ACTIVED'
       if (!hasMoved || quotes === MOST_QUOTES) return answerTo(placed)
     }
@@ -68,19 +67,12 @@ export function placingRoutes({ db, clock, offer, play, due, customBets }: Optio
   /** Each is taken or refused by itself; they are decided together with everybody who bets at this moment. */
   async function placeSingles(playerId: string, { requestId, ticketRequest: asked }: MultiSingle, provider: number) {
     const { ticketBetSelection: selections } = asked
-    const answers = await Promise.all(
-      selections.map(async (selection, index): Promise<Placed> => {
-        const { stake, oddsChangeType: policy } = selection
-        if (providerOf(selection.eventId) !== provider) {
-          return { ok: false, code: 'MATCH_WAS_NOT_FOUND', context: { selectionIndex: 0 } }
-        }
-        if (selections.slice(0, index).some((before) => isSameLine(before, selection))) {
-          return { ok: false, code: 'SELECTIONS_NOT_COMBINABLE', context: { selectionIndexes: [0] } }
-        }
-        const asOne = { playerId, requestId, index, kind: 'single', stake, policy, selections: [selection] } as const
-        return place(ticketRequest(asOne, clock.now()))
-      }),
-    )
+    const tickets = selections.map((selection, index) => {
+      const { stake, oddsChangeType: policy } = selection
+      const flaw = flawOf(selection, selections.slice(0, index), provider)
+      return { kind: 'single', stake, policy, selections: [selection], flaw } as const
+    })
+    const answers = await Promise.all(ticketRequests({ playerId, requestId }, tickets, clock.now()).map(place))
     const numbered = answers.map((answer, indexTicket) => ({ answer, indexTicket }))
     return {
       validTicket: numbered.flatMap(({ answer, indexTicket }) =>
@@ -112,6 +104,18 @@ export function placingRoutes({ db, clock, offer, play, due, customBets }: Optio
     ),
     route(calls.placeParlay, ({ body }, { identity }) => placeMultiple(identity.userId, 'parlay', body)),
   ]
+}
+
+type Single = MultiSingle['ticketRequest']['ticketBetSelection'][number]
+
+function flawOf(selection: Single, before: readonly Single[], provider: number): Flaw | undefined {
+  if (providerOf(selection.eventId) !== provider) {
+    return { code: 'MATCH_WAS_NOT_FOUND', context: { selectionIndex: 0 } }
+  }
+  if (before.some((one) => isSameLine(one, selection))) {
+    return { code: 'SELECTIONS_NOT_COMBINABLE', context: { selectionIndexes: [0] } }
+  }
+  return undefined
 }
 
 function answerTo(placed: Placed): { data: { ticketId: string; acceptsAt: string | null } } | Refusal {

@@ -118,6 +118,7 @@ function shownTicket(
     isBonus,
     isVoidByExclusion: isSetAside && ticket.result === 'void',
     rejectCode: ticket.reject_code,
+    rejectIndex: ticket.reject_index,
     acceptsAt: ticket.due_at?.toISOString() ?? null,
     selections: selections.map((selection) => ({
       eventId: selection.event_id,

@@ -14,6 +14,7 @@ interface Row {
   readonly status: TicketStatus
   readonly acceptedAt: Date | null
   readonly rejectCode: number | null
+  readonly rejectIndex: number | null
   readonly result: SettlementResult
   readonly payout: Centavos | null
   readonly settledAt: Date | null
@@ -29,6 +30,7 @@ interface Asked {
 const STATUS = preparedText(
   'tickets-status',
   `select id, player_id as "playerId", status, accepted_at as "acceptedAt", reject_code as "rejectCode",
+     reject_index as "rejectIndex",
      result, payout, settled_at as "settledAt",
      exists (select from bonus_tickets where ticket_id = tickets.id) as "isBonus",
      (select json_agg(json_build_object('odds', odds, 'result', selection.result) order by index)
@@ -64,7 +66,7 @@ export function openStatusReads(reader: Kysely<Schema>): StatusReads {
 }
 
 function shownStatus(row: Row): TicketStatusResponse {
-  const { id, status, acceptedAt, rejectCode, result, payout, settledAt, isBonus, legs } = row
+  const { id, status, acceptedAt, rejectCode, rejectIndex, result, payout, settledAt, isBonus, legs } = row
   return {
     ticketId: id,
     status,
@@ -76,6 +78,7 @@ function shownStatus(row: Row): TicketStatusResponse {
     })),
     acceptanceDate: acceptedAt?.toISOString() ?? null,
     rejectCode,
+    rejectIndex,
     result,
     payout: inPesos(payout),
     settledAt: settledAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import type { RiskRule } from '@momio/domain/betting/risk'
+import { sameSport } from '@momio/domain/same-sport'
 import type { Kysely } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { preparedText, run } from '../../../platform/database/prepared-text.ts'
@@ -49,12 +50,17 @@ export async function readBettingState(reader: Kysely<Schema>, playerIds: readon
   const isInMaintenance = await isSportsbookClosed(reader)
   const [row] = await run<Row>(reader, READ, [playerIds])
   if (!row) throw new Error('the rules of betting cannot be read')
-  const suspended = new Set(row.suspensions.map(({ scope, target }) => `${scope} ${target}`))
+  const suspended = new Set(row.suspensions.map(({ scope, target }) => suspensionKey(scope, target)))
   const factors = new Map(row.factors.map(({ id, factor }) => [id, factor]))
   return {
     isInMaintenance,
     rules: row.rules,
-    isSuspended: (scope, target) => suspended.has(`${scope} ${target}`),
+    isSuspended: (scope, target) => suspended.has(suspensionKey(scope, target)),
     factorOf: (playerId) => factors.get(playerId) ?? USUAL_FACTOR,
   }
+}
+
+/** A sport is suspended with both providers, whichever of them staff named. */
+function suspensionKey(scope: SuspensionScope, target: string): string {
+  return `${scope} ${scope === 'sport' ? sameSport(target) : target}`
 }

@@ -6,7 +6,7 @@ import { sameSport } from '@momio/domain/same-sport'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { isRelevant, type Offer } from '../../catalogue/index.ts'
-import { shownLimit } from '../place/place-ticket.ts'
+import { shownLimit } from '../place/told-refusal.ts'
 import { readBettingState } from './betting-state.ts'
 import { readExposures } from './exposures.ts'
 

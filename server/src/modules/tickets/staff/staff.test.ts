@@ -1,7 +1,8 @@
 import { ticketNumber } from '@momio/domain/betting/ticket-number'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Betting, NO_RULE, STAFF, startBetting } from '../../../../test/betting/betting.ts'
-import { MULTIPLE, multiple, pick, putMatches, SINGLES, singles } from '../../../../test/betting/slips.ts'
+import { MULTIPLE, multiple, pick, putMatches, resultLine, SINGLES, singles } from '../../../../test/betting/slips.ts'
+import { PROVIDER_TWO_LIGA, put } from '../../../../test/catalogue/event-example.ts'
 import { ticketsNumbered } from './tickets-numbered.ts'
 
 let house: Betting
@@ -54,6 +55,22 @@ describe('staff stops and resumes betting, for the next commit in every process 
       detail: { scope: target.scope },
     })
     expect((await auditOf('betting.resumed')).at(-1)).toMatchObject({ detail: { reason: 'un aviso del árbitro' } })
+  })
+
+  test('a sport with both providers, whichever of them names it', async () => {
+    put(house.view, { id: 'bg:match:7', at: PROVIDER_TWO_LIGA, lines: [resultLine([2.1, 3.4, 3.2])] })
+    const betOnTwo = async () => {
+      const body = singles([pick('bg:match:7')], 10)
+      return (await house.ask('POST /api/Ticket/v2/PlaceBet/MultiSingle', { token: player, body })).json
+    }
+    for (const sportId of ['sr:sport:1', 'bg:sport:10']) {
+      const body = { target: { scope: 'sport', sportId }, reason: 'un aviso del árbitro' }
+      await staff('POST /api/Staff/Betting/Suspend', body)
+      expect(await bet('sr:match:1', 10)).toMatchObject({ error: 'EVENT_MATCH_NOT_ACTIVED' })
+      expect((await betOnTwo()).invalidTickets).toMatchObject([{ error: 'EVENT_MATCH_NOT_ACTIVED' }])
+      await staff('POST /api/Staff/Betting/Resume', body)
+      expect((await betOnTwo()).validTicket).toHaveLength(1)
+    }
   })
 
   test('a live bet that waits while betting is stopped is rejected at its end [BET-6]', async () => {
