@@ -1,11 +1,23 @@
-import type { GameId } from '@momio/contract/game-ids'
-import { drawCrashPoint } from '@momio/domain/casino/cohete'
+import { createHash } from 'node:crypto'
+import type { GameId, LiveTable } from '@momio/contract/game-ids'
+import { openShoe, RANKS, SUITS } from '@momio/domain/casino/blackjack/cards'
 import { drawsOf } from '@momio/domain/casino/fairness'
 import type { Draws } from '@momio/domain/casino/game-rules'
+import { gameOf } from '@momio/domain/casino/games'
+import { tableOutcome } from '@momio/domain/casino/live-table'
+import { WHEEL } from '@momio/domain/casino/roulette/wheel'
+import { ALEBRIJES } from '@momio/domain/casino/slot/alebrijes'
+import { CENOTE } from '@momio/domain/casino/slot/cenote'
+import { LUCHADOR } from '@momio/domain/casino/slot/luchador'
+import type { SlotMachine } from '@momio/domain/casino/slot/machine'
+import type { SlotShown } from '@momio/domain/casino/slot/slot-shown'
+import { centavos } from '@momio/domain/money'
 import { evenChances } from './statistics.ts'
 
-const CARDS = 52
-const DECKS = 6
+const STAKE = centavos(1000)
+const CARDS = RANKS.length * SUITS.length
+/** Rounds take their card from the first place of the shoe to this one, in turn: each is as likely as the others. */
+const DEEPEST_CARD = 20
 /** Crash points from here up to the next, in hundredths; the first class is lost at once. */
 const CRASH_STEPS = [100, 101, 120, 150, 200, 300, 500, 1_000, 5_000] as const
 
@@ -16,29 +28,62 @@ export interface Drawn {
   readonly values: readonly number[]
 }
 
-const DRAWN: Readonly<Record<GameId, (draws: Draws) => number>> = {
-  alebrijes: (draws) => draws.below(30),
-  cenote: (draws) => draws.below(24),
-  luchador: (draws) => draws.below(26),
-  ruleta: (draws) => draws.below(37),
-  // The first card of a fresh shoe, whose decks lie one after the other.
-  blackjack: (draws) => draws.below(DECKS * CARDS) % CARDS,
-  cohete: (draws) => {
-    const point = drawCrashPoint(draws)
-    return CRASH_STEPS.findLastIndex((from) => point >= from)
-  },
+interface Drawing extends Omit<Drawn, 'values'> {
+  /** The classes that the game's own rules draw in this round. */
+  readonly drawnIn: (nonce: number) => readonly number[]
 }
 
-const CLASSES: Readonly<Record<GameId, Pick<Drawn, 'what' | 'chances'>>> = {
-  alebrijes: { what: 'places of a strip', chances: evenChances(30) },
-  cenote: { what: 'places of a strip', chances: evenChances(24) },
-  luchador: { what: 'places of a strip', chances: evenChances(26) },
-  ruleta: { what: 'numbers of the wheel', chances: evenChances(37) },
-  blackjack: { what: 'cards', chances: evenChances(CARDS) },
+const DRAWINGS: Readonly<Record<GameId, Drawing>> = {
+  alebrijes: stopsOf('alebrijes', ALEBRIJES),
+  cenote: stopsOf('cenote', CENOTE),
+  luchador: stopsOf('luchador', LUCHADOR),
+  ruleta: {
+    what: 'numbers of the wheel',
+    chances: evenChances(WHEEL.length),
+    drawnIn: (nonce) => [outcomeAt('ruleta', nonce)],
+  },
+  blackjack: { what: 'cards', chances: evenChances(CARDS), drawnIn: (nonce) => [cardIn(nonce)] },
   cohete: {
     what: 'crash points',
     chances: CRASH_STEPS.map((from, index) => chanceFrom(from) - chanceFrom(CRASH_STEPS[index + 1])),
+    drawnIn: (nonce) => {
+      const point = outcomeAt('cohete', nonce)
+      return [CRASH_STEPS.findLastIndex((from) => point >= from)]
+    },
   },
+}
+
+/** Round after round of one pair of seeds, as a player has them. */
+function drawsIn(gameId: GameId, nonce: number): Draws {
+  return drawsOf({ serverSeed: 'd1'.repeat(32), clientSeed: `bench ${gameId}`, nonce })
+}
+
+/** Where the reels of the paid spins stop. */
+function stopsOf(gameId: GameId, { strips }: SlotMachine): Drawing {
+  const places = strips[0]?.length ?? 0
+  if (strips.some(({ length }) => length !== places)) throw new Error(`the strips of ${gameId} are not of one length`)
+  return {
+    what: 'places of a strip',
+    chances: evenChances(places),
+    drawnIn: (nonce) => {
+      const course = gameOf(gameId).rules.play({ stake: STAKE }, [], drawsIn(gameId, nonce))
+      const shown = course?.shown as SlotShown | undefined
+      if (!shown) throw new Error(`${gameId} does not play the bet of the bench`)
+      return shown.spins[0]?.stops ?? []
+    },
+  }
+}
+
+/** Every round of a live table has a server seed of its own. */
+function outcomeAt(table: LiveTable, roundNo: number): number {
+  return tableOutcome(table, roundNo, createHash('sha256').update(`bench ${table} ${roundNo}`).digest('hex'))
+}
+
+function cardIn(nonce: number): number {
+  const nextCard = openShoe(drawsIn('blackjack', nonce))
+  let card = nextCard()
+  for (let before = nonce % DEEPEST_CARD; before > 0; before--) card = nextCard()
+  return RANKS.indexOf(card.rank) * SUITS.length + SUITS.indexOf(card.suit)
 }
 
 /** That the rocket gets so far. */
@@ -48,7 +93,8 @@ function chanceFrom(point: number | undefined): number {
 }
 
 export function drawValues(gameId: GameId, count: number): Drawn {
-  const draws = drawsOf({ serverSeed: 'd1'.repeat(32), clientSeed: gameId, nonce: 0 })
-  const draw = DRAWN[gameId]
-  return { ...CLASSES[gameId], values: Array.from({ length: count }, () => draw(draws)) }
+  const { what, chances, drawnIn } = DRAWINGS[gameId]
+  const values: number[] = []
+  for (let nonce = 0; values.length < count; nonce++) values.push(...drawnIn(nonce))
+  return { what, chances, values: values.slice(0, count) }
 }

@@ -13,7 +13,7 @@ export class AnsweringProcess implements AsyncDisposable {
   constructor(program: string, ...args: readonly string[]) {
     const path = fileURLToPath(new URL(`${program}.ts`, import.meta.url))
     this.#child = spawn(process.execPath, [path, ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
     })
     this.#child.stdout?.on('data', (chunk) => {
@@ -23,6 +23,11 @@ export class AnsweringProcess implements AsyncDisposable {
       this.#problems += chunk
     })
     this.#closed = once(this.#child, 'close')
+  }
+
+  /** Lets a program begin that waits to be told: it was started ahead. */
+  begin(): void {
+    this.#child.stdin?.write('begin\n')
   }
 
   /** The last line may be cut in its middle, and is left out. */

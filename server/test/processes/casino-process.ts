@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { pesos } from '@momio/domain/money'
 import { casinoMetrics } from '../../src/modules/casino/casino-metrics.ts'
 import { houseGame } from '../../src/modules/casino/game-list.ts'
@@ -14,7 +15,7 @@ import { createMetrics } from '../../src/platform/operation/metrics.ts'
 import { systemClock } from '../../src/platform/turns/clock.ts'
 
 /**
- * Plays for ever in a process of its own, for a test that kills it, and prints round and decisions of each answer. Every
+ * Plays for ever in a process of its own once it is told to, for a test that kills it, and prints round and decisions of each answer. Every
  * other round has decisions, and one that another process left open is finished first.
  */
 const [url = ''] = process.argv.slice(2)
@@ -25,6 +26,7 @@ const play = openPlay({ db, clock, metrics: createMetrics() })
 const work = roundWork({ now: clock.now, notableAmount: pesos(5_000) })
 const rounds = openRounds({ db, play, work, metrics: casinoMetrics(createMetrics()) })
 const players = await db.kysely.selectFrom('ledger_wallets').select('player_id').execute()
+await once(process.stdin, 'data')
 for (const { player_id } of players) void playForEver(player_id)
 
 async function playForEver(playerId: string): Promise<void> {

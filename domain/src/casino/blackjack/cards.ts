@@ -1,7 +1,7 @@
 import type { Draws } from '../game-rules.ts'
 
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
-const SUITS = ['spades', 'hearts', 'diamonds', 'clubs'] as const
+export const SUITS = ['spades', 'hearts', 'diamonds', 'clubs'] as const
 const DECKS = 6
 
 export interface Card {

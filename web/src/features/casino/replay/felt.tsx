@@ -39,7 +39,7 @@ export function Felt({ number, chips }: FeltProps) {
               {chip && (
                 <Chip
                   amount={chip.amount}
-                  className={`absolute z-30 size-6 sm:size-7 ${chip.payout > 0 ? 'replay-paid' : 'opacity-75'}`}
+                  className={`absolute z-30 size-5 sm:size-7 ${cornerOf(spot.place)} ${chip.payout > 0 ? 'replay-paid' : 'opacity-75'}`}
                 />
               )}
             </span>
@@ -54,4 +54,10 @@ function groundOf(place: string): string {
   if (place.startsWith('straight:')) return NUMBER_GROUND[colourOf(Number(place.slice(9)))]
   if (place === 'red' || place === 'black') return NUMBER_GROUND[place]
   return 'bg-[#16332c]'
+}
+
+/** What stands in the field stays readable beside its chip. */
+function cornerOf(place: string): string {
+  if (place.startsWith('straight:')) return '-right-1.5 -bottom-1.5'
+  return place.includes('-') ? '' : 'right-0.5'
 }

@@ -34,12 +34,18 @@ export function RouletteReplay({ round: { number, chips } }: { readonly round: R
         </div>
       </div>
       <Felt number={number} chips={chips} />
-      <ul className="grid grid-cols-1 gap-1">
-        {chips.map((chip) => (
-          <LaidChip key={chip.place} chip={chip} />
-        ))}
-      </ul>
     </>
+  )
+}
+
+/** Each chip and what it was paid, in the order in which they were laid. */
+export function LaidChips({ chips }: { readonly chips: readonly PaidChip[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-1">
+      {chips.map((chip) => (
+        <LaidChip key={chip.place} chip={chip} />
+      ))}
+    </ul>
   )
 }
 

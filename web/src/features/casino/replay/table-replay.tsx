@@ -3,7 +3,7 @@ import { Button } from '@momio/ui/controls/button'
 import { useState } from 'react'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { RocketReplay } from './rocket-replay.tsx'
-import { RouletteReplay } from './roulette-replay.tsx'
+import { LaidChips, RouletteReplay } from './roulette-replay.tsx'
 import { tableRoundOf } from './table-round.ts'
 import './replay.css'
 
@@ -29,6 +29,7 @@ export default function TableReplay({ round }: { readonly round: CasinoRound }) 
       >
         {t('round.replay')}
       </Button>
+      {told.kind === 'roulette' && <LaidChips chips={told.chips} />}
     </section>
   )
 }
