@@ -270,12 +270,30 @@ test('whoever said where to get off is paid there while the rocket still flies, 
   await expectSoundMoney()
 })
 
-test('everybody at the table is told of rounds, who plays and what was said, by names that are masked [CAS-4] [GLI-23]', async () => {
-  const ana = await playerWith(100)
-  const { round } = await untilOpen('ruleta')
+test('a wish to get off that comes after the own target ends the bet at the target, and the answer says so [CAS-3] [CAS-4]', async () => {
+  const [ana, ben] = [await playerWith(1_000), await playerWith(1_000)]
+  const { round, crashPoint } = await farFlight(140)
+  const { json: early } = await ana.bet('cohete', round.roundNo, { stake: 10_000, autoCashOut: 120 })
+  const { json: late } = await ben.bet('cohete', round.roundNo, { stake: 10_000, autoCashOut: 130 })
+  // Nobody leads the table for a moment: only the wishes of the players end their bets.
+  await stopTables()
+  clock.advance(Date.parse(round.closesAt) - clock.now().getTime() + elapsedMsTo(125))
+  const left = await ana.leave(early.roundId)
+  expect(left).toMatchObject({ status: 200, json: { leftAt: 120, payout: 120 } })
+  expect((await ana.leave(early.roundId)).json).toEqual(left.json)
+  clock.advance(elapsedMsTo(crashPoint + 10))
+  expect((await ben.leave(late.roundId)).json).toMatchObject({ leftAt: 130, payout: 130 })
+  await openTables()
+  await until('cohete', ({ round: now }) => now.result !== null, 5_000)
+  expect([await ana.cash(), await ben.cash()]).toEqual([1_020, 1_030])
+  await expectSoundMoney()
+})
+
+/** Everything that the table says to whoever is there. */
+async function atTable(tableId: 'ruleta' | 'cohete') {
   const told: { target: string; said: Record<string, unknown> }[] = []
   const client = new HubConnectionBuilder()
-    .withUrl(product.url + TABLE_HUB_PATH.ruleta, { transport: HttpTransportType.WebSockets, skipNegotiation: true })
+    .withUrl(product.url + TABLE_HUB_PATH[tableId], { transport: HttpTransportType.WebSockets, skipNegotiation: true })
     .configureLogging(LogLevel.None)
     .build()
   for (const [target, schema] of Object.entries(TABLE_HUB)) {
@@ -283,6 +301,13 @@ test('everybody at the table is told of rounds, who plays and what was said, by 
   }
   onTestFinished(() => client.stop())
   await client.start()
+  return told
+}
+
+test('everybody at the table is told of rounds, who plays and what was said, by names that are masked [CAS-4] [GLI-23]', async () => {
+  const ana = await playerWith(100)
+  const { round } = await untilOpen('ruleta')
+  const told = await atTable('ruleta')
   const last = (target: string) => told.findLast((one) => one.target === target)?.said
   await eventually(() => {
     clock.advance(2_000)
