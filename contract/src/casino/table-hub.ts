@@ -43,7 +43,7 @@ export type TableGuest = z.output<typeof tableGuestSchema>
 
 /** Server to client, to everybody at the table. */
 export const TABLE_HUB = {
-  /** A round opened, closed or was decided, or will be late. */
+  /** A round opened or was decided; in between, from the last bet on, each second from whoever leads the table. */
   Round: z.object({ round: tableRoundSchema, now: z.iso.datetime() }).meta({ id: 'TableRoundPush' }),
   /** Who plays in this round, the largest stakes first, and how many more. */
   Guests: z

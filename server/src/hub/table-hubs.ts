@@ -1,7 +1,14 @@
 import { LIVE_TABLES, type LiveTable } from '@momio/contract/game-ids'
 import { type TABLE_HUB, TABLE_HUB_PATH } from '@momio/contract/table-hub'
 import type { Hub, HubServer } from '@momio/signalr'
-import { PHRASE_SAID, readGuests, readLastRound, TABLE_BETS, TABLE_ROUND } from '../modules/casino/index.ts'
+import {
+  PHRASE_SAID,
+  readGuests,
+  readLastRound,
+  TABLE_BETS,
+  TABLE_PULSE,
+  TABLE_ROUND,
+} from '../modules/casino/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { takeTurns } from '../platform/turns/take-turns.ts'
 import { jsonOf } from './json-of.ts'
@@ -22,11 +29,13 @@ export async function startTableHubs(hubs: HubServer, context: Context): Promise
     work.defer(() => table.stop())
     tables.set(tableId, table)
   }
-  const rounds = await context.bus.subscribe(TABLE_ROUND.subject, (message) => {
-    const { tableId, round } = TABLE_ROUND.payload.parse(jsonOf(message))
-    tables.get(tableId)?.send('Round', { round, now: context.clock.now().toISOString() })
-  })
-  work.defer(() => rounds.stop())
+  for (const { subject, payload } of [TABLE_ROUND, TABLE_PULSE]) {
+    const rounds = await context.bus.subscribe(subject, (message) => {
+      const { tableId, round } = payload.parse(jsonOf(message))
+      tables.get(tableId)?.send('Round', { round, now: context.clock.now().toISOString() })
+    })
+    work.defer(() => rounds.stop())
+  }
   const bets = await context.bus.subscribe(TABLE_BETS.subject, (message) => {
     tables.get(TABLE_BETS.payload.parse(jsonOf(message)).tableId)?.betsChanged()
   })

@@ -304,6 +304,26 @@ async function atTable(tableId: 'ruleta' | 'cohete') {
   return told
 }
 
+test('in flight everybody hears each second that the table is led, and nothing once nobody leads it [CAS-4] [GLI-23]', async () => {
+  const { round } = await farFlight(200)
+  const told = await atTable('cohete')
+  const pulses = () =>
+    told.filter(({ target, said }) => target === 'Round' && (said.round as { result: unknown }).result === null)
+  clock.advance(Date.parse(round.closesAt) - clock.now().getTime())
+  await eventually(() => expect(pulses().length).toBeGreaterThan(0))
+  expect(pulses()[0]?.said).toMatchObject({ round: { roundNo: round.roundNo } })
+  for (const seconds of [1, 2, 3]) {
+    clock.advance(1_000)
+    await eventually(() => expect(pulses()).toHaveLength(1 + seconds))
+  }
+  await stopTables()
+  clock.advance(3_000)
+  expect((await state('cohete')).round).toMatchObject({ roundNo: round.roundNo, result: null })
+  expect(pulses()).toHaveLength(4)
+  await openTables()
+  await eventually(() => expect(pulses().length).toBeGreaterThan(4))
+})
+
 test('everybody at the table is told of rounds, who plays and what was said, by names that are masked [CAS-4] [GLI-23]', async () => {
   const ana = await playerWith(100)
   const { round } = await untilOpen('ruleta')

@@ -2,6 +2,8 @@ import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { Icon } from '@momio/ui/pictures/icon'
 import { useEffect, useState } from 'react'
 import { useLobby } from '../../../casino-games/use-lobby.ts'
+import { useFlightTime } from '../../../live-table/use-flight-time.ts'
+import { useTable } from '../../../live-table/use-table.ts'
 import { SessionClock } from '../../../play-session/session-clock.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { WindowLink } from '../../../windows/window-link.tsx'
@@ -11,7 +13,6 @@ import { TableHeader } from '../table/table-header.tsx'
 import { ClosedTable, TableNotice } from '../table/table-notice.tsx'
 import { TablePhrases } from '../table/table-phrases.tsx'
 import { TableScreen } from '../table/table-screen.tsx'
-import { useTable } from '../table/use-table.ts'
 import { useTableSounds } from '../table/use-table-sounds.ts'
 import { CheckedFlight } from './checked-flight.tsx'
 import { FlightNews } from './flight-news.tsx'
@@ -30,6 +31,8 @@ export function CrashPage() {
   const table = useTable('cohete')
   const { round, serverNow } = table
   const kind = useFlightKind(round, serverNow)
+  const flightNow = useFlightTime(table)
+  const isUnsure = table.state === 'reconnecting' || (kind === 'flying' && table.lateSince !== null)
   const own = useSeat({ round, kind, isOpen: table.isOpen, serverNow })
   const game = useLobby().lobby?.games.find(({ gameId }) => gameId === 'cohete')
   const lastFlight = useLastFlight(round)
@@ -66,12 +69,12 @@ export function CrashPage() {
                 <Stage
                   round={round}
                   kind={kind}
-                  serverNow={serverNow}
-                  isUnsure={table.state === 'reconnecting'}
+                  serverNow={flightNow}
+                  isUnsure={isUnsure}
                   autoAt={mine ? autoOf(mine) : null}
                   leftAt={own.seat.kind === 'left' ? own.seat.leftAt : null}
                 />
-                <FlightNews round={round} kind={kind} seat={own.seat} serverNow={serverNow} />
+                <FlightNews round={round} kind={kind} seat={own.seat} serverNow={flightNow} />
               </>
             ) : (
               <div role="status" aria-label={t('loading')}>
@@ -79,7 +82,14 @@ export function CrashPage() {
               </div>
             )}
             {game ? (
-              <BetPanel round={round} serverNow={serverNow} own={own} minimum={game.minStake} maximum={game.maxStake} />
+              <BetPanel
+                round={round}
+                serverNow={flightNow}
+                isUnsure={isUnsure}
+                own={own}
+                minimum={game.minStake}
+                maximum={game.maxStake}
+              />
             ) : (
               <Skeleton shape="block" className="h-52! w-full" />
             )}

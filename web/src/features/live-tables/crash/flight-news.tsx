@@ -1,10 +1,10 @@
 import type { TableRound } from '@momio/contract/table-hub'
 import { useEffect, useState } from 'react'
 import { usePesosText } from '../../../amount/pesos-text.ts'
+import { type Flight, flightAt } from '../../../live-table/flight.ts'
+import { useFrames } from '../../../live-table/use-frames.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { type Flight, flightAt } from './flight.ts'
 import type { Seat } from './seat.ts'
-import { useFrames } from './use-frames.ts'
 import { useMultipleText } from './use-multiple-text.ts'
 
 /** The number turns many times a second; only these are spoken. */

@@ -1,7 +1,7 @@
 import type { TableGuest } from '@momio/contract/table-hub'
 import { Badge } from '@momio/ui/feedback/badge'
+import type { Flight } from '../../../live-table/flight.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import type { Flight } from './flight.ts'
 import { useMultipleText } from './use-multiple-text.ts'
 
 interface GuestFlightProps {

@@ -2,8 +2,8 @@ import { HIGHEST_MULTIPLIER } from '@momio/domain/casino/cohete'
 import { iconButtonClass } from '@momio/ui/controls/button'
 import { Icon } from '@momio/ui/pictures/icon'
 import { Link } from '@tanstack/react-router'
+import type { TableResult } from '../../../live-table/table-view.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import type { TableResult } from '../table/table-view.ts'
 import { useMultipleText } from './use-multiple-text.ts'
 
 const SHOWN = 24

@@ -1,6 +1,6 @@
+import { NumberTile } from '../../../live-table/number-tile.tsx'
+import type { TableResult } from '../../../live-table/table-view.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import type { TableResult } from '../table/table-view.ts'
-import { NumberTile } from './number-tile.tsx'
 
 const SHOWN = 14
 

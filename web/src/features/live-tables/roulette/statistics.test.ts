@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { colourOf, statisticsOf } from './statistics.ts'
+import { colourOf } from '../../../live-table/number-colour.ts'
+import { statisticsOf } from './statistics.ts'
 
 test('what came most, what came least, and how the colours share the rounds [CAS-4]', () => {
   const { rounds, hot, cold, shares } = statisticsOf([17, 32, 17, 0, 17, 32, 8, 5])

@@ -1,11 +1,5 @@
-import { RED_NUMBERS, WHEEL } from '@momio/domain/casino/roulette/wheel'
-
-export type Colour = 'red' | 'black' | 'green'
-
-export function colourOf(number: number): Colour {
-  if (number === 0) return 'green'
-  return RED_NUMBERS.includes(number) ? 'red' : 'black'
-}
+import { WHEEL } from '@momio/domain/casino/roulette/wheel'
+import { type Colour, colourOf } from '../../../live-table/number-colour.ts'
 
 interface Counted {
   readonly number: number

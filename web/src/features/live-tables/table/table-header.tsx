@@ -10,9 +10,9 @@ import { SoundButton } from '../../../casino-games/sound-button.tsx'
 import type { FullScreen } from '../../../casino-games/use-full-screen.ts'
 import { useLobby } from '../../../casino-games/use-lobby.ts'
 import { useRtpText } from '../../../casino-games/use-rtp-text.ts'
+import type { Table } from '../../../live-table/use-table.ts'
 import { useLocale } from '../../../preferences.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import type { Table } from './use-table.ts'
 
 interface TableHeaderProps {
   readonly tableId: LiveTable

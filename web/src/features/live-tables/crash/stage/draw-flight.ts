@@ -1,5 +1,5 @@
 import { elapsedMsTo } from '@momio/domain/casino/cohete'
-import type { Flight } from '../flight.ts'
+import type { Flight } from '../../../../live-table/flight.ts'
 import { type Chart, chartOf, curvePath, type Plot, rocketPose } from './chart.ts'
 
 /** How many marks each axis may need. */

@@ -1,9 +1,9 @@
 import { type CSSProperties, memo } from 'react'
 import { usePesosText } from '../../../../amount/pesos-text.ts'
+import { colourOf } from '../../../../live-table/number-colour.ts'
+import { NUMBER_GROUND } from '../../../../live-table/number-tile.tsx'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Chip } from '../chip.tsx'
-import { NUMBER_GROUND } from '../number-tile.tsx'
-import { colourOf } from '../statistics.ts'
 import { usePlaceName, winsToOne } from '../use-place-name.ts'
 import { FELT, type Spot } from './spots.ts'
 

@@ -2,9 +2,9 @@ import { neighbourPlaces, SECTORS } from '@momio/domain/casino/roulette/announce
 import { neighboursOf } from '@momio/domain/casino/roulette/wheel'
 import { IconButton } from '@momio/ui/controls/button'
 import { useState } from 'react'
+import { colourOf } from '../../../../live-table/number-colour.ts'
+import { NUMBER_GROUND } from '../../../../live-table/number-tile.tsx'
 import { useTranslation } from '../../../../texts/use-translation.ts'
-import { NUMBER_GROUND } from '../number-tile.tsx'
-import { colourOf } from '../statistics.ts'
 import { LYING_RING, ringCells, UPRIGHT_RING } from './ring.ts'
 
 interface RacetrackProps {

@@ -1,11 +1,12 @@
 import { bcp47 } from '@momio/contract/locale'
 import { useMemo } from 'react'
+import type { Colour } from '../../../../live-table/number-colour.ts'
+import { NUMBER_GROUND, NumberTile } from '../../../../live-table/number-tile.tsx'
+import type { TableResult } from '../../../../live-table/table-view.ts'
 import { useLocale } from '../../../../preferences.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Panel } from '../../table/panel.tsx'
-import type { TableResult } from '../../table/table-view.ts'
-import { NUMBER_GROUND, NumberTile } from '../number-tile.tsx'
-import { type Colour, type Statistics, statisticsOf } from '../statistics.ts'
+import { type Statistics, statisticsOf } from '../statistics.ts'
 
 const COLOURS: readonly Colour[] = ['red', 'green', 'black']
 

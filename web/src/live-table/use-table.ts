@@ -3,10 +3,9 @@ import { LIVE_TABLES, type LiveTable } from '@momio/contract/game-ids'
 import type { TABLE_HUB_PATH } from '@momio/contract/table-hub'
 import type { tableState } from '@momio/contract/tables'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { api } from '../../../api/api.ts'
-import { linkTo } from '../../../live/live.ts'
-import { browserTiming } from '../../../live/time/timing.ts'
-import { LATE_AFTER_MS, newsDueAt } from './news-due.ts'
+import { api } from '../api/api.ts'
+import { linkTo } from '../live/live.ts'
+import { browserTiming } from '../live/time/timing.ts'
 import { createTableFeed, type TableFeed } from './table-feed.ts'
 import type { TableView } from './table-view.ts'
 
@@ -26,7 +25,6 @@ interface HeldFeed {
 
 function heldFeed(tableId: LiveTable): HeldFeed {
   const feed = createTableFeed({
-    tableId,
     timing: browserTiming,
     openLink: (handlers) => linkTo(HUB_PATHS[tableId], handlers),
     fetchTable: () => api.call<typeof tableState>(routes.tableState, { params: { tableId } }),
@@ -86,14 +84,13 @@ export function useTable(tableId: LiveTable): Table {
   const view = useSyncExternalStore(feed.view.subscribe, feed.view.get)
   const link = useSyncExternalStore(feed.link.subscribe, feed.link.get)
   const delayMs = useSyncExternalStore(feed.delayMs.subscribe, feed.delayMs.get)
-  const dueAt = newsDueAt(tableId, view.round)
-  const isLate = dueAt !== null && feed.serverNow() > dueAt + LATE_AFTER_MS
-  const isClosed = !view.isOpen && (view.round === null || (view.round.result !== null && isLate))
+  const late = useSyncExternalStore(feed.lateSince.subscribe, feed.lateSince.get)
+  const isClosed = !view.isOpen && (view.round === null || (view.round.result !== null && late !== null))
   return {
     ...view,
     state: isClosed ? 'closed' : link,
     delayMs,
-    lateSince: isLate && !isClosed ? dueAt : null,
+    lateSince: isClosed ? null : late,
     serverNow: feed.serverNow,
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { colourOf } from './statistics.ts'
+import { colourOf } from './number-colour.ts'
 
 /** The grounds of red, black and zero: the same in both themes, as on every table. */
 export const NUMBER_GROUND = {
