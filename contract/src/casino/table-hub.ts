@@ -38,8 +38,14 @@ export const tableGuestSchema = z.object({
   staked: pesosSchema.min(0),
   /** Of the rocket: at which multiple, in hundredths, the player got off; null while on board. */
   leftAt: z.int().min(100).nullable(),
+  payout: pesosSchema
+    .min(0)
+    .nullable()
+    .describe('Of the rocket: what getting off paid, before withholding; null while on board'),
 })
 export type TableGuest = z.output<typeof tableGuestSchema>
+
+export const paidPlayersSchema = z.int().min(0).describe('Of the rocket: how many of the players got off and were paid')
 
 /** Server to client, to everybody at the table. */
 export const TABLE_HUB = {
@@ -47,7 +53,12 @@ export const TABLE_HUB = {
   Round: z.object({ round: tableRoundSchema, now: z.iso.datetime() }).meta({ id: 'TableRoundPush' }),
   /** Who plays in this round, the largest stakes first, and how many more. */
   Guests: z
-    .object({ roundNo: z.int(), guests: z.array(tableGuestSchema), players: z.int().min(0) })
+    .object({
+      roundNo: z.int(),
+      guests: z.array(tableGuestSchema),
+      players: z.int().min(0),
+      paidPlayers: paidPlayersSchema,
+    })
     .meta({ id: 'TableGuests' }),
   /** Everybody who is at the table, with those who only watch. */
   Presence: z.object({ watching: z.int().min(0) }).meta({ id: 'TablePresence' }),

@@ -44,7 +44,7 @@ function table() {
     next?.(
       of instanceof Error
         ? of
-        : { now: iso(serverNow()), isOpen: true, round: null, last: [], guests: [], players: 0, ...of },
+        : { now: iso(serverNow()), isOpen: true, round: null, last: [], guests: [], players: 0, paidPlayers: 0, ...of },
     )
     await Promise.resolve()
     await Promise.resolve()

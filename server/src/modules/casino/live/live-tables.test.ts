@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import { TABLE_HUB, TABLE_HUB_PATH } from '@momio/contract/table-hub'
+import { TABLE_HUB, TABLE_HUB_PATH, type TableGuest } from '@momio/contract/table-hub'
 import { elapsedMsTo } from '@momio/domain/casino/cohete'
 import { commitmentOf } from '@momio/domain/casino/fairness'
 import { SPIN_MS, TABLE_TIMES, tableOutcome } from '@momio/domain/casino/live-table'
@@ -245,6 +245,14 @@ test('whoever gets off the rocket is paid the multiple of that moment by the clo
   const left = await ana.leave(own.roundId)
   expect(left.json).toMatchObject({ leftAt: 130, payout: 130 })
   expect((await ana.leave(own.roundId)).json).toEqual(left.json)
+  expect(await state('cohete')).toMatchObject({ players: 2, paidPlayers: 1 })
+  const guests = (await state('cohete')).guests.map(({ leftAt, payout }: TableGuest) => [leftAt, payout])
+  expect(guests).toEqual(
+    expect.arrayContaining([
+      [130, 130],
+      [null, null],
+    ]),
+  )
   expect((await ben.leave(own.roundId)).json.code).toBe('NOT_FOUND')
   expect((await ana.round(own.roundId)).status).toBe(404)
   expect(await ana.cash()).toBe(1_030)

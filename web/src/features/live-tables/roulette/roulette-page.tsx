@@ -1,3 +1,4 @@
+import type { CasinoGame } from '@momio/contract/casino'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { useCallback, useMemo } from 'react'
 import { useLobby } from '../../../casino-games/use-lobby.ts'
@@ -17,6 +18,7 @@ import { Racetrack } from './board/racetrack.tsx'
 import { LastNumbers } from './last-numbers.tsx'
 import { PayoutsPanel } from './panels/payouts-panel.tsx'
 import { StatisticsPanel } from './panels/statistics-panel.tsx'
+import { RouletteRules } from './roulette-rules.tsx'
 import { RoundNews, RoundSign } from './round-news.tsx'
 import { winningPlaces } from './staging.ts'
 import { ROULETTE, type ShownRound, useCoveredBalance, useSpin } from './use-spin.ts'
@@ -34,7 +36,7 @@ export function RoulettePage() {
       {(fullScreen) => (
         <>
           <div className="grid grid-cols-1 content-start gap-3">
-            <TableHeader tableId={ROULETTE} title={t('title')} table={table} fullScreen={fullScreen} />
+            <TableHeader tableId={ROULETTE} title={t('title')} table={table} fullScreen={fullScreen} rules={rules} />
             <TableNotice tableId={ROULETTE} table={table} />
             {table.state === 'closed' ? (
               <ClosedTable />
@@ -115,6 +117,7 @@ function Play({ table, shown: { phase, spin, results, drawn }, isStill }: PlayPr
   )
 }
 
+const rules = (game: CasinoGame) => <RouletteRules game={game} />
 const SOUNDS = { spinning: 'press', shown: 'stop', won: 'win' } as const
 const NO_PLACES: ReadonlySet<string> = new Set()
 
