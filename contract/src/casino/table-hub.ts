@@ -9,6 +9,12 @@ export const TABLE_HUB_PATH = {
   cohete: '/hubs/v1/CasinoTable/cohete',
 } as const satisfies Record<LiveTable, string>
 
+/** The same rounds, and how many play, for whoever sees a table from the lobby: nobody there is counted as being at the table. */
+export const TABLE_PREVIEW_PATH = {
+  ruleta: '/hubs/v1/CasinoTablePreview/ruleta',
+  cohete: '/hubs/v1/CasinoTablePreview/cohete',
+} as const satisfies Record<LiveTable, string>
+
 export const liveTableSchema = z.enum(LIVE_TABLES)
 
 /** A round of the table. All times are the server's. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import { TABLE_HUB, TABLE_HUB_PATH, type TableGuest } from '@momio/contract/table-hub'
+import { TABLE_HUB, TABLE_HUB_PATH, TABLE_PREVIEW_PATH, type TableGuest } from '@momio/contract/table-hub'
 import { elapsedMsTo } from '@momio/domain/casino/cohete'
 import { commitmentOf } from '@momio/domain/casino/fairness'
 import { SPIN_MS, TABLE_TIMES, tableOutcome } from '@momio/domain/casino/live-table'
@@ -298,10 +298,13 @@ test('a wish to get off that comes after the own target ends the bet at the targ
 })
 
 /** Everything that the table says to whoever is there. */
-async function atTable(tableId: 'ruleta' | 'cohete') {
+async function atTable(
+  tableId: 'ruleta' | 'cohete',
+  paths: typeof TABLE_HUB_PATH | typeof TABLE_PREVIEW_PATH = TABLE_HUB_PATH,
+) {
   const told: { target: string; said: Record<string, unknown> }[] = []
   const client = new HubConnectionBuilder()
-    .withUrl(product.url + TABLE_HUB_PATH[tableId], { transport: HttpTransportType.WebSockets, skipNegotiation: true })
+    .withUrl(product.url + paths[tableId], { transport: HttpTransportType.WebSockets, skipNegotiation: true })
     .configureLogging(LogLevel.None)
     .build()
   for (const [target, schema] of Object.entries(TABLE_HUB)) {
@@ -336,6 +339,7 @@ test('everybody at the table is told of rounds, who plays and what was said, by 
   const ana = await playerWith(100)
   const { round } = await untilOpen('ruleta')
   const told = await atTable('ruleta')
+  const seenFromLobby = await atTable('ruleta', TABLE_PREVIEW_PATH)
   const last = (target: string) => told.findLast((one) => one.target === target)?.said
   await eventually(() => {
     clock.advance(2_000)
@@ -360,6 +364,13 @@ test('everybody at the table is told of rounds, who plays and what was said, by 
       said: expect.objectContaining({ round: expect.objectContaining(decided) }),
     }),
   )
+  // Whoever sees the table from the lobby hears of rounds and how many play, and is not counted as being there [CAS-1].
+  await eventually(() =>
+    expect(seenFromLobby.findLast(({ target }) => target === 'Round')?.said).toEqual(last('Round')),
+  )
+  expect(seenFromLobby.find(({ target }) => target === 'Guests')?.said).toMatchObject({ players: 1, guests: [] })
+  expect(new Set(seenFromLobby.map(({ target }) => target))).toEqual(new Set(['Round', 'Guests']))
+  expect(last('Presence')).toEqual({ watching: 1 })
 })
 
 test('of a prize at a table the tax is withheld, and told with the bet [MX-2] [CAS-4]', async () => {
