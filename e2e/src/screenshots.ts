@@ -63,6 +63,7 @@ const PLAYER_PAGES: Record<string, Show> = {
 }
 const CASINO_PAGES: Record<string, Show> = {
   casino: at('/casino/slots'),
+  lobby: at('/casino'),
   roulette: async (page) => {
     await page.goto('/casino/live/roulette_live')
     await page.getByText('Hagan sus apuestas').waitFor()

@@ -86,7 +86,7 @@ test('a guest watches the flights of everybody and reads their rules and their r
   }
   await button(page, /^Reglas y retorno$/).click()
   await page
-    .getByRole('dialog', { name: 'Cómo se juega' })
+    .getByRole('dialog', { name: 'Reglas de la mesa' })
     .getByText(/El retorno teórico es de 97\s?%/)
     .waitFor()
   expect(await axeViolations(page)).toEqual([])

@@ -9,6 +9,12 @@ export const TABLE_HUB_PATH = {
   cohete: '/hubs/v1/CasinoTable/cohete',
 } as const satisfies Record<LiveTable, string>
 
+/** The same rounds, and how many play, for whoever sees a table from the lobby: nobody there is counted as being at the table. */
+export const TABLE_PREVIEW_PATH = {
+  ruleta: '/hubs/v1/CasinoTablePreview/ruleta',
+  cohete: '/hubs/v1/CasinoTablePreview/cohete',
+} as const satisfies Record<LiveTable, string>
+
 export const liveTableSchema = z.enum(LIVE_TABLES)
 
 export const chainPlaceSchema = z.object({
@@ -52,16 +58,27 @@ export const tableGuestSchema = z.object({
   staked: pesosSchema.min(0),
   /** Of the rocket: at which multiple, in hundredths, the player got off; null while on board. */
   leftAt: z.int().min(100).nullable(),
+  payout: pesosSchema
+    .min(0)
+    .nullable()
+    .describe('Of the rocket: what getting off paid, before withholding; null while on board'),
 })
 export type TableGuest = z.output<typeof tableGuestSchema>
 
+export const paidPlayersSchema = z.int().min(0).describe('Of the rocket: how many of the players got off and were paid')
+
 /** Server to client, to everybody at the table. */
 export const TABLE_HUB = {
-  /** A round opened, closed or was decided, or will be late. */
+  /** A round opened or was decided; in between, from the last bet on, each second from whoever leads the table. */
   Round: z.object({ round: tableRoundSchema, now: z.iso.datetime() }).meta({ id: 'TableRoundPush' }),
   /** Who plays in this round, the largest stakes first, and how many more. */
   Guests: z
-    .object({ roundNo: z.int(), guests: z.array(tableGuestSchema), players: z.int().min(0) })
+    .object({
+      roundNo: z.int(),
+      guests: z.array(tableGuestSchema),
+      players: z.int().min(0),
+      paidPlayers: paidPlayersSchema,
+    })
     .meta({ id: 'TableGuests' }),
   /** Everybody who is at the table, with those who only watch. */
   Presence: z.object({ watching: z.int().min(0) }).meta({ id: 'TablePresence' }),

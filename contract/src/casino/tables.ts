@@ -4,7 +4,7 @@ import { pesosSchema } from '../call/pesos.ts'
 import { ofTheGameSchema, PLAY_REFUSALS } from './casino.ts'
 import * as routes from './casino-routes.ts'
 import { GAME_PHRASES } from './game-phrases.ts'
-import { liveTableSchema, tableGuestSchema, tableRoundSchema } from './table-hub.ts'
+import { liveTableSchema, paidPlayersSchema, tableGuestSchema, tableRoundSchema } from './table-hub.ts'
 
 export const tableBetSchema = z
   .object({
@@ -35,6 +35,7 @@ export const tableState = defineCall('tableState', {
     last: z.array(z.object({ roundNo: z.int(), outcome: z.int() })).describe('The last 200 results, the newest first'),
     guests: z.array(tableGuestSchema),
     players: z.int().min(0),
+    paidPlayers: paidPlayersSchema,
   }),
 })
 

@@ -1,7 +1,14 @@
 import { LIVE_TABLES, type LiveTable } from '@momio/contract/game-ids'
-import { type TABLE_HUB, TABLE_HUB_PATH } from '@momio/contract/table-hub'
+import { type TABLE_HUB, TABLE_HUB_PATH, TABLE_PREVIEW_PATH } from '@momio/contract/table-hub'
 import type { Hub, HubServer } from '@momio/signalr'
-import { PHRASE_SAID, readGuests, readLastRound, TABLE_BETS, TABLE_ROUND } from '../modules/casino/index.ts'
+import {
+  PHRASE_SAID,
+  readGuests,
+  readLastRound,
+  TABLE_BETS,
+  TABLE_PULSE,
+  TABLE_ROUND,
+} from '../modules/casino/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { takeTurns } from '../platform/turns/take-turns.ts'
 import { jsonOf } from './json-of.ts'
@@ -22,11 +29,13 @@ export async function startTableHubs(hubs: HubServer, context: Context): Promise
     work.defer(() => table.stop())
     tables.set(tableId, table)
   }
-  const rounds = await context.bus.subscribe(TABLE_ROUND.subject, (message) => {
-    const { tableId, round } = TABLE_ROUND.payload.parse(jsonOf(message))
-    tables.get(tableId)?.send('Round', { round, now: context.clock.now().toISOString() })
-  })
-  work.defer(() => rounds.stop())
+  for (const { subject, payload } of [TABLE_ROUND, TABLE_PULSE]) {
+    const rounds = await context.bus.subscribe(subject, (message) => {
+      const { tableId, round } = payload.parse(jsonOf(message))
+      tables.get(tableId)?.sendRound({ round, now: context.clock.now().toISOString() })
+    })
+    work.defer(() => rounds.stop())
+  }
   const bets = await context.bus.subscribe(TABLE_BETS.subject, (message) => {
     tables.get(TABLE_BETS.payload.parse(jsonOf(message)).tableId)?.betsChanged()
   })
@@ -35,7 +44,7 @@ export async function startTableHubs(hubs: HubServer, context: Context): Promise
 }
 
 interface TableHub {
-  send(target: Message, said: object): void
+  sendRound(said: object): void
   betsChanged(): void
   stop(): Promise<void>
 }
@@ -46,6 +55,7 @@ async function startTableHub(hubs: HubServer, tableId: LiveTable, { db, bus, clo
     onConnected: () => presence.changed(hub.connections),
     onDisconnected: () => presence.changed(hub.connections),
   })
+  const preview: Hub = hubs.hub(TABLE_PREVIEW_PATH[tableId], {})
   const send = (target: Message, said: object) => hub.broadcast(target, said)
   const presence = await startPresence({ bus, clock, log, tableId, tell: (watching) => send('Presence', { watching }) })
   const phrases = await bus.subscribe(PHRASE_SAID.subject(tableId), (message) =>
@@ -57,14 +67,20 @@ async function startTableHub(hubs: HubServer, tableId: LiveTable, { db, bus, clo
     log,
     everyMs: GUESTS_EVERY_MS,
     async turn() {
-      if (!haveBetsChanged || hub.connections === 0) return
+      if (!haveBetsChanged || hub.connections + preview.connections === 0) return
       haveBetsChanged = false
       const round = await readLastRound(db.kysely, tableId)
-      if (round) send('Guests', { roundNo: round.roundNo, ...(await readGuests(db.kysely, tableId, round.roundNo)) })
+      if (!round) return
+      const said = { roundNo: round.roundNo, ...(await readGuests(db.kysely, tableId, round.roundNo)) }
+      send('Guests', said)
+      preview.broadcast('Guests', { ...said, guests: [] })
     },
   })
   return {
-    send,
+    sendRound(said) {
+      send('Round', said)
+      preview.broadcast('Round', said)
+    },
     betsChanged() {
       haveBetsChanged = true
     },

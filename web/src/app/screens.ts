@@ -89,7 +89,7 @@ const LOBBY = {
   texts: ['casino', 'casino-games'],
   load: () => import('../features/casino/lobby/lobby-page.tsx').then((page) => page.LobbyPage),
 } as const
-const LIVE_TABLE_TEXTS = ['live-tables', 'casino-games', 'clipboard', 'play-session', 'refusals'] as const
+const LIVE_TABLE_TEXTS = ['live-tables', 'balance', 'casino-games', 'clipboard', 'play-session', 'refusals'] as const
 const POLICY = { layout: 'site-without-queries', guard: 'anybody', texts: ['policies'] } as const
 
 /**

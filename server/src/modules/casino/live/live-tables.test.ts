@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import { TABLE_HUB, TABLE_HUB_PATH } from '@momio/contract/table-hub'
+import { TABLE_HUB, TABLE_HUB_PATH, TABLE_PREVIEW_PATH, type TableGuest } from '@momio/contract/table-hub'
 import { elapsedMsTo } from '@momio/domain/casino/cohete'
 import { commitmentOf } from '@momio/domain/casino/fairness'
 import { SPIN_MS, TABLE_TIMES, tableOutcome } from '@momio/domain/casino/live-table'
@@ -334,6 +334,14 @@ test('whoever gets off the rocket is paid the multiple of that moment by the clo
   const left = await ana.leave(own.roundId)
   expect(left.json).toMatchObject({ leftAt: 130, payout: 130 })
   expect((await ana.leave(own.roundId)).json).toEqual(left.json)
+  expect(await state('cohete')).toMatchObject({ players: 2, paidPlayers: 1 })
+  const guests = (await state('cohete')).guests.map(({ leftAt, payout }: TableGuest) => [leftAt, payout])
+  expect(guests).toEqual(
+    expect.arrayContaining([
+      [130, 130],
+      [null, null],
+    ]),
+  )
   expect((await ben.leave(own.roundId)).json.code).toBe('NOT_FOUND')
   expect((await ana.round(own.roundId)).status).toBe(404)
   expect(await ana.cash()).toBe(1_030)
@@ -359,12 +367,33 @@ test('whoever said where to get off is paid there while the rocket still flies, 
   await expectSoundMoney()
 })
 
-test('everybody at the table is told of rounds, who plays and what was said, by names that are masked [CAS-4] [GLI-23]', async () => {
-  const ana = await playerWith(100)
-  const { round } = await untilOpen('ruleta')
+test('a wish to get off that comes after the own target ends the bet at the target, and the answer says so [CAS-3] [CAS-4]', async () => {
+  const [ana, ben] = [await playerWith(1_000), await playerWith(1_000)]
+  const { round, crashPoint } = await farFlight(140)
+  const { json: early } = await ana.bet('cohete', round.roundNo, { stake: 10_000, autoCashOut: 120 })
+  const { json: late } = await ben.bet('cohete', round.roundNo, { stake: 10_000, autoCashOut: 130 })
+  // Nobody leads the table for a moment: only the wishes of the players end their bets.
+  await stopTables()
+  clock.advance(Date.parse(round.closesAt) - clock.now().getTime() + elapsedMsTo(125))
+  const left = await ana.leave(early.roundId)
+  expect(left).toMatchObject({ status: 200, json: { leftAt: 120, payout: 120 } })
+  expect((await ana.leave(early.roundId)).json).toEqual(left.json)
+  clock.advance(elapsedMsTo(crashPoint + 10))
+  expect((await ben.leave(late.roundId)).json).toMatchObject({ leftAt: 130, payout: 130 })
+  await openTables()
+  await until('cohete', ({ round: now }) => now.result !== null, 5_000)
+  expect([await ana.cash(), await ben.cash()]).toEqual([1_020, 1_030])
+  await expectSoundMoney()
+})
+
+/** Everything that the table says to whoever is there. */
+async function atTable(
+  tableId: 'ruleta' | 'cohete',
+  paths: typeof TABLE_HUB_PATH | typeof TABLE_PREVIEW_PATH = TABLE_HUB_PATH,
+) {
   const told: { target: string; said: Record<string, unknown> }[] = []
   const client = new HubConnectionBuilder()
-    .withUrl(product.url + TABLE_HUB_PATH.ruleta, { transport: HttpTransportType.WebSockets, skipNegotiation: true })
+    .withUrl(product.url + paths[tableId], { transport: HttpTransportType.WebSockets, skipNegotiation: true })
     .configureLogging(LogLevel.None)
     .build()
   for (const [target, schema] of Object.entries(TABLE_HUB)) {
@@ -372,6 +401,34 @@ test('everybody at the table is told of rounds, who plays and what was said, by 
   }
   onTestFinished(() => client.stop())
   await client.start()
+  return told
+}
+
+test('in flight everybody hears each second that the table is led, and nothing once nobody leads it [CAS-4] [GLI-23]', async () => {
+  const { round } = await farFlight(200)
+  const told = await atTable('cohete')
+  const pulses = () =>
+    told.filter(({ target, said }) => target === 'Round' && (said.round as { result: unknown }).result === null)
+  clock.advance(Date.parse(round.closesAt) - clock.now().getTime())
+  await eventually(() => expect(pulses().length).toBeGreaterThan(0))
+  expect(pulses()[0]?.said).toMatchObject({ round: { roundNo: round.roundNo } })
+  for (const seconds of [1, 2, 3]) {
+    clock.advance(1_000)
+    await eventually(() => expect(pulses()).toHaveLength(1 + seconds))
+  }
+  await stopTables()
+  clock.advance(3_000)
+  expect((await state('cohete')).round).toMatchObject({ roundNo: round.roundNo, result: null })
+  expect(pulses()).toHaveLength(4)
+  await openTables()
+  await eventually(() => expect(pulses().length).toBeGreaterThan(4))
+})
+
+test('everybody at the table is told of rounds, who plays and what was said, by names that are masked [CAS-4] [GLI-23]', async () => {
+  const ana = await playerWith(100)
+  const { round } = await untilOpen('ruleta')
+  const told = await atTable('ruleta')
+  const seenFromLobby = await atTable('ruleta', TABLE_PREVIEW_PATH)
   const last = (target: string) => told.findLast((one) => one.target === target)?.said
   await eventually(() => {
     clock.advance(2_000)
@@ -396,6 +453,13 @@ test('everybody at the table is told of rounds, who plays and what was said, by 
       said: expect.objectContaining({ round: expect.objectContaining(decided) }),
     }),
   )
+  // Whoever sees the table from the lobby hears of rounds and how many play, and is not counted as being there [CAS-1].
+  await eventually(() =>
+    expect(seenFromLobby.findLast(({ target }) => target === 'Round')?.said).toEqual(last('Round')),
+  )
+  expect(seenFromLobby.find(({ target }) => target === 'Guests')?.said).toMatchObject({ players: 1, guests: [] })
+  expect(new Set(seenFromLobby.map(({ target }) => target))).toEqual(new Set(['Round', 'Guests']))
+  expect(last('Presence')).toEqual({ watching: 1 })
 })
 
 test('of a prize at a table the tax is withheld, and told with the bet [MX-2] [CAS-4]', async () => {

@@ -31,13 +31,17 @@ interface GuestRow {
   readonly lastNames: string
   readonly staked: Centavos
   readonly leftAt: number | null
+  readonly payout: Centavos
   readonly players: number
+  readonly paidPlayers: number
 }
 
 const GUESTS = preparedText(
   'casino-table-guests',
-  `select first_names as "firstNames", last_names as "lastNames", staked, left_at as "leftAt", players from (
-     select player_id, sum(staked) as staked, max(${LEFT_AT}) as left_at, count(*) over () as players
+  `select first_names as "firstNames", last_names as "lastNames", staked, left_at as "leftAt", payout, players,
+     paid_players as "paidPlayers" from (
+     select player_id, sum(staked) as staked, max(${LEFT_AT}) as left_at, sum(payout) as payout, count(*) over () as players,
+       count(max(${LEFT_AT})) over () as paid_players
      from casino_rounds where game_id = $1 and table_round = $2 group by player_id
      order by sum(staked) desc, player_id limit ${GUESTS_SHOWN}
    ) as guests join players on players.id = player_id order by staked desc, player_id`,
@@ -48,14 +52,15 @@ export async function readGuests(
   reader: Kysely<Schema>,
   tableId: LiveTable,
   roundNo: number,
-): Promise<{ guests: TableGuest[]; players: number }> {
+): Promise<{ guests: TableGuest[]; players: number; paidPlayers: number }> {
   const rows = await run<GuestRow>(reader, GUESTS, [tableId, roundNo])
-  const guests = rows.map(({ firstNames, lastNames, staked, leftAt }) => ({
+  const guests = rows.map(({ firstNames, lastNames, staked, leftAt, payout }) => ({
     name: maskedName(firstNames, lastNames),
     staked: inPesos(Number(staked) as Centavos),
     leftAt,
+    payout: leftAt === null ? null : inPesos(Number(payout) as Centavos),
   }))
-  return { guests, players: rows[0]?.players ?? 0 }
+  return { guests, players: rows[0]?.players ?? 0, paidPlayers: rows[0]?.paidPlayers ?? 0 }
 }
 
 interface BetRow {

@@ -1,4 +1,5 @@
 import { LIVE_TABLES, type LiveTable } from '@momio/contract/game-ids'
+import { TABLE_PULSE_MS } from '@momio/domain/casino/table-pulse'
 import { pesos } from '@momio/domain/money'
 import { appendEvent } from '../../../platform/bus/outbox.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -9,7 +10,7 @@ import { takeTurns } from '../../../platform/turns/take-turns.ts'
 import { openPlay } from '../../play/index.ts'
 import { lockCasinoState } from '../casino-state.ts'
 import { type PayBets, payBets } from './pay-bets.ts'
-import { tableRoundEvent } from './table-events.ts'
+import { TABLE_PULSE, tablePulse, tableRoundEvent } from './table-events.ts'
 import {
   decideTableRound,
   dueAt,
@@ -21,7 +22,7 @@ import {
 } from './table-rounds.ts'
 import { tableWork } from './table-work.ts'
 
-type Context = Pick<Platform, 'config' | 'db' | 'clock' | 'log' | 'metrics'>
+type Context = Pick<Platform, 'config' | 'db' | 'bus' | 'clock' | 'log' | 'metrics'>
 
 /** What is due at a known time is woken for; looking covers what failed, and who gets off the rocket by now. */
 const LOOK_EVERY_MS = 250
@@ -39,7 +40,7 @@ export function startTables(context: Context): { stop(): Promise<void> } {
   }
 }
 
-function leadTable(tableId: LiveTable, { db, clock, log }: Context, pay: PayBets): Leadership {
+function leadTable(tableId: LiveTable, { db, bus, clock, log }: Context, pay: PayBets): Leadership {
   return standForLeader({
     name: `casino table ${tableId}`,
     database: db,
@@ -51,6 +52,7 @@ function leadTable(tableId: LiveTable, { db, clock, log }: Context, pay: PayBets
       let isPaid = false
       // False after a step that failed: it may have been committed all the same, and only its answer was lost.
       let isRead = false
+      let pulseAt = 0
       let cancelWake: Cancel | undefined
 
       async function turn(): Promise<void> {
@@ -64,6 +66,17 @@ function leadTable(tableId: LiveTable, { db, clock, log }: Context, pay: PayBets
         await takeStep()
         isRead = true
         wakeInTime()
+        sendPulse()
+      }
+
+      /** From the last bet to the result nothing else tells that somebody leads the table. No step waits for the bus. */
+      function sendPulse(): void {
+        const now = clock.now().getTime()
+        if (current?.outcome !== null || now < current.closesAt.getTime() || now < pulseAt) return
+        pulseAt = now + TABLE_PULSE_MS
+        bus.publish(TABLE_PULSE.subject, tablePulse(current)).catch((error) => {
+          log.warn({ err: error, tableId }, 'the pulse of a table could not be sent')
+        })
       }
 
       async function takeStep(): Promise<void> {

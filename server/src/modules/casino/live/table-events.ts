@@ -10,6 +10,12 @@ export const TABLE_ROUND = {
   payload: z.object({ tableId: liveTableSchema, round: tableRoundSchema }),
 } as const
 
+/** Sent beside the log: one that is lost is followed by the next. */
+export const TABLE_PULSE = {
+  subject: 'live.casino.table-pulse',
+  payload: TABLE_ROUND.payload,
+} as const
+
 /** Somebody bet in the round that runs, or got off the rocket: who plays is read from the table. */
 export const TABLE_BETS = {
   subject: 'events.casino.table-bets',
@@ -18,6 +24,10 @@ export const TABLE_BETS = {
 
 export function tableRoundEvent(round: TableRound): OutboxEvent {
   return { subject: TABLE_ROUND.subject, payload: { tableId: round.tableId, round: shownTableRound(round) } }
+}
+
+export function tablePulse(round: TableRound): Buffer {
+  return Buffer.from(JSON.stringify({ tableId: round.tableId, round: shownTableRound(round) }))
 }
 
 export function tableBetsEvent(tableId: string): OutboxEvent {

@@ -33,7 +33,7 @@ export function tableRoutes(context: Context, play: Play): readonly Route[] {
         isOpen: config.casino.hasLiveTables && !isInMaintenance && !switchedOff.has(tableId),
         round: round ? shownTableRound(round) : null,
         last: await lastResults(db.kysely, tableId),
-        ...(round ? await readGuests(db.kysely, tableId, round.roundNo) : { guests: [], players: 0 }),
+        ...(round ? await readGuests(db.kysely, tableId, round.roundNo) : { guests: [], players: 0, paidPlayers: 0 }),
       }
     }),
 

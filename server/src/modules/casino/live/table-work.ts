@@ -1,4 +1,4 @@
-import { LOWEST_CASH_OUT, multiplierAt } from '@momio/domain/casino/cohete'
+import { HIGHEST_MULTIPLIER, LOWEST_CASH_OUT, multiplierAt } from '@momio/domain/casino/cohete'
 import { type Centavos, centavos } from '@momio/domain/money'
 import type { OutboxEvent } from '../../../platform/bus/outbox.ts'
 import type { LedgerStep } from '../../ledger/index.ts'
@@ -73,6 +73,8 @@ function leaveRocket({ playerId, roundId, key }: LeaveRocketRequest, facts: Play
   if (!round || table?.tableId !== 'cohete' || round.playerId !== playerId) return { refusal: 'NOT_FOUND' }
   if (round.outcome !== null) return { refusal: 'REPEATED' }
   if (facts.at < table.closesAt) return { refusal: 'TOO_SOON' }
+  // The player's own target came before the wish to get off: the bet ends there, as the leader of the table would end it.
+  if (hasReachedTarget(round, table, facts.at)) return endByItself(round, table, facts, own, key)
   const cashOutAt = multiplierAt(facts.at.getTime() - table.closesAt.getTime())
   if (cashOutAt < LOWEST_CASH_OUT) return { refusal: 'TOO_SOON' }
   if (table.outcome !== null) return { refusal: 'ROCKET_GONE' }
@@ -84,8 +86,12 @@ function payBet({ roundId, key }: PayRequest, facts: PlayFacts, own: BetsAtTable
   if (!round || !table) return { refusal: 'NOT_FOUND' }
   if (round.outcome !== null) return { refusal: 'REPEATED' }
   if (table.outcome === null && !hasReachedTarget(round, table, facts.at)) return { refusal: 'TOO_SOON' }
+  return endByItself(round, table, facts, own, key)
+}
+
+function endByItself(round: Round, table: TableRound, facts: PlayFacts, own: BetsAtTables, key: string): DecidedBet {
   const decided = endBet(round, table, [], facts, own, key)
-  if (!decided) throw new Error(`bet ${roundId} cannot be decided by the rules of its game`)
+  if (!decided) throw new Error(`bet ${round.id} cannot be decided by the rules of its game`)
   return decided
 }
 
@@ -107,7 +113,9 @@ function endBet(
   return { ...changed, events: table.outcome === null ? [tableBetsEvent(table.tableId)] : [] }
 }
 
+/** Whoever named no target stays on board up to the highest multiple. */
 function hasReachedTarget({ drawn }: Round, table: TableRound, at: Date): boolean {
-  const target = drawn?.bet.autoCashOut
-  return typeof target === 'number' && target <= reachedMultiple(table, at)
+  const named = drawn?.bet.autoCashOut
+  const target = typeof named === 'number' ? named : HIGHEST_MULTIPLIER
+  return target <= (table.outcome ?? reachedMultiple(table, at))
 }

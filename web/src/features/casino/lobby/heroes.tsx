@@ -1,6 +1,8 @@
 import type { CasinoGame } from '@momio/contract/casino'
+import { LIVE_TABLES } from '@momio/contract/game-ids'
 import { buttonClass } from '@momio/ui/controls/button'
 import { Badge } from '@momio/ui/feedback/badge'
+import { lazy, Suspense, useRef } from 'react'
 import wheel from '../../../casino-games/art/roulette-wheel.svg?url'
 import rocket from '../../../casino-games/art/symbol-rocket.svg?url'
 import talavera from '../../../casino-games/art/symbol-talavera.svg?url'
@@ -9,6 +11,7 @@ import { GameLink } from '../../../casino-games/game-link.tsx'
 import { TilePicture } from '../../../casino-games/tile-picture.tsx'
 import { useRtpText } from '../../../casino-games/use-rtp-text.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { useOnScreen } from './use-on-screen.ts'
 
 interface HeroesProps {
   readonly games: readonly CasinoGame[]
@@ -38,8 +41,11 @@ function Hero({ game }: { readonly game: CasinoGame }) {
   const { t } = useTranslation('casino')
   const games = useTranslation('casino-games').t
   const rtpText = useRtpText()
+  const frame = useRef<HTMLElement>(null)
+  const isOnScreen = useOnScreen(frame)
   return (
     <article
+      ref={frame}
       className={`relative isolate grid min-h-44 content-between gap-4 overflow-hidden rounded-2xl border border-white/10 p-4 text-white sm:min-h-52 sm:p-5 ${GROUND[game.kind]}`}
     >
       <Backdrop game={game} />
@@ -53,7 +59,7 @@ function Hero({ game }: { readonly game: CasinoGame }) {
           <span className="tabular-nums">{rtpText(game.returnToPlayer)}</span>
         </p>
         <h2 className="text-balance font-bold font-display text-2xl">{game.name}</h2>
-        <p className="text-sm text-white/85">{t(`hero.${game.kind}`)}</p>
+        <About game={game} isOnScreen={isOnScreen} />
       </div>
       <GameLink
         gameId={game.gameId}
@@ -64,6 +70,22 @@ function Hero({ game }: { readonly game: CasinoGame }) {
         <span className="sr-only">{game.name}</span>
       </GameLink>
     </article>
+  )
+}
+
+/** Follows the table only while it is in sight; what that takes is fetched then. */
+const TableNow = lazy(() => import('./table-now.tsx').then((module) => ({ default: module.TableNow })))
+
+function About({ game, isOnScreen }: { readonly game: CasinoGame; readonly isOnScreen: boolean }) {
+  const { t } = useTranslation('casino')
+  const about = t(`hero.${game.kind}`)
+  const plain = <p className="text-sm text-white/85">{about}</p>
+  const tableId = LIVE_TABLES.find((id) => id === game.gameId)
+  if (!tableId || !isOnScreen) return plain
+  return (
+    <Suspense fallback={plain}>
+      <TableNow tableId={tableId} about={about} />
+    </Suspense>
   )
 }
 

@@ -14,7 +14,7 @@ beforeAll(() => {
   keepTexts('es', 'clipboard', clipboardTexts)
 })
 
-const FAIRNESS = { commitment: 'c0'.repeat(32), clientSeed: 'ruleta:7', nonce: 0, serverSeed: null }
+const FAIRNESS = { commitment: 'c0'.repeat(32), clientSeed: 'ruleta:7', nonce: 0, serverSeed: null, chain: null }
 const round = (told: Pick<CasinoRound, 'gameId' | 'bet' | 'shown' | 'staked' | 'payout'>): CasinoRound => ({
   ...told,
   roundId: '018f0000-0000-7000-8000-000000000001',

@@ -1,24 +1,23 @@
+import type { CasinoGame } from '@momio/contract/casino'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
-import { Icon } from '@momio/ui/pictures/icon'
 import { useEffect, useState } from 'react'
 import { useLobby } from '../../../casino-games/use-lobby.ts'
-import { SessionClock } from '../../../play-session/session-clock.tsx'
+import { useFlightTime } from '../../../live-table/use-flight-time.ts'
+import { useTable } from '../../../live-table/use-table.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { WindowLink } from '../../../windows/window-link.tsx'
 import { FairRound } from '../table/fair-round.tsx'
 import { TableGuests } from '../table/table-guests.tsx'
 import { TableHeader } from '../table/table-header.tsx'
 import { ClosedTable, TableNotice } from '../table/table-notice.tsx'
 import { TablePhrases } from '../table/table-phrases.tsx'
 import { TableScreen } from '../table/table-screen.tsx'
-import { useTable } from '../table/use-table.ts'
 import { useTableSounds } from '../table/use-table-sounds.ts'
 import { CheckedFlight } from './checked-flight.tsx'
 import { FlightNews } from './flight-news.tsx'
+import { FlightRules } from './flight-rules.tsx'
 import { GuestFlight } from './guest-flight.tsx'
 import { BetPanel } from './panel/bet-panel.tsx'
 import { ResultPills } from './result-pills.tsx'
-import { RulesButton } from './rules-dialog.tsx'
 import { autoOf } from './seat.ts'
 import { Stage } from './stage/stage.tsx'
 import { useFlightKind } from './use-flight-kind.ts'
@@ -30,17 +29,27 @@ export function CrashPage() {
   const table = useTable('cohete')
   const { round, serverNow } = table
   const kind = useFlightKind(round, serverNow)
+  const flightNow = useFlightTime(table)
+  const isUnsure = table.state === 'reconnecting' || (kind === 'flying' && table.lateSince !== null)
   const own = useSeat({ round, kind, isOpen: table.isOpen, serverNow })
   const game = useLobby().lobby?.games.find(({ gameId }) => gameId === 'cohete')
   const lastFlight = useLastFlight(round)
   const mine = own.bets[0]
+  const guestCount = (unpaid: number, paid: number) =>
+    kind === 'lost' ? t('guest.countLost', { lost: unpaid, paid }) : t('guest.count', { aboard: unpaid, count: paid })
   useTableSounds(own.seat.kind === 'left' ? 'left' : kind, SOUNDS)
   if (table.state === 'closed')
     return (
       <TableScreen className="grid grid-cols-1 content-start gap-3">
         {(fullScreen) => (
           <>
-            <TableHeader tableId="cohete" title={game?.name ?? t('title')} table={table} fullScreen={fullScreen} />
+            <TableHeader
+              tableId="cohete"
+              title={game?.name ?? t('title')}
+              table={table}
+              fullScreen={fullScreen}
+              rules={rules}
+            />
             <ClosedTable />
           </>
         )}
@@ -51,27 +60,26 @@ export function CrashPage() {
       {(fullScreen) => (
         <>
           <div className="grid min-w-0 grid-cols-1 content-start gap-3">
-            <TableHeader tableId="cohete" title={game?.name ?? t('title')} table={table} fullScreen={fullScreen} />
+            <TableHeader
+              tableId="cohete"
+              title={game?.name ?? t('title')}
+              table={table}
+              fullScreen={fullScreen}
+              rules={rules}
+            />
             <TableNotice tableId="cohete" table={table} />
-            <div className="flex min-w-0 items-center">
-              <div className="min-w-0 flex-1">
-                <ResultPills last={table.last} />
-              </div>
-              {game && (
-                <RulesButton returnToPlayer={game.returnToPlayer} minimum={game.minStake} maximum={game.maxStake} />
-              )}
-            </div>
+            <ResultPills last={table.last} />
             {round && kind ? (
               <>
                 <Stage
                   round={round}
                   kind={kind}
-                  serverNow={serverNow}
-                  isUnsure={table.state === 'reconnecting'}
+                  serverNow={flightNow}
+                  isUnsure={isUnsure}
                   autoAt={mine ? autoOf(mine) : null}
                   leftAt={own.seat.kind === 'left' ? own.seat.leftAt : null}
                 />
-                <FlightNews round={round} kind={kind} seat={own.seat} serverNow={serverNow} />
+                <FlightNews round={round} kind={kind} seat={own.seat} serverNow={flightNow} />
               </>
             ) : (
               <div role="status" aria-label={t('loading')}>
@@ -79,7 +87,14 @@ export function CrashPage() {
               </div>
             )}
             {game ? (
-              <BetPanel round={round} serverNow={serverNow} own={own} minimum={game.minStake} maximum={game.maxStake} />
+              <BetPanel
+                round={round}
+                serverNow={flightNow}
+                isUnsure={isUnsure}
+                own={own}
+                minimum={game.minStake}
+                maximum={game.maxStake}
+              />
             ) : (
               <Skeleton shape="block" className="h-52! w-full" />
             )}
@@ -88,12 +103,12 @@ export function CrashPage() {
             <TableGuests
               guests={table.guests}
               players={table.players}
-              note={(guest) => <GuestFlight guest={guest} kind={kind} />}
+              aside={guestCount(table.players - table.paidPlayers, table.paidPlayers)}
+              outcome={(guest) => <GuestFlight guest={guest} kind={kind} />}
             />
             <TablePhrases tableId="cohete" phrases={table.phrases} />
             {round && <FairRound tableId="cohete" round={round} before={table.before} />}
             {lastFlight && <CheckedFlight round={lastFlight} />}
-            <TrustCues />
           </div>
         </>
       )}
@@ -101,6 +116,7 @@ export function CrashPage() {
   )
 }
 
+const rules = (game: CasinoGame) => <FlightRules game={game} />
 const SOUNDS = { boarding: 'press', flying: 'land', lost: 'stop', left: 'win' } as const
 
 /** The newest flight whose seed is known: the one that runs has none yet. */
@@ -110,23 +126,4 @@ function useLastFlight(round: ReturnType<typeof useTable>['round']) {
     if (round?.result) setLast(round)
   }, [round])
   return last?.result ? last : null
-}
-
-/** On phones the header has no room for the time of the session. */
-function TrustCues() {
-  const { t } = useTranslation('crash')
-  return (
-    <div className="flex min-h-11 items-center gap-3 text-muted text-xs">
-      <span className="grid size-8 place-items-center rounded-full border-2 border-line-strong font-bold">
-        {t('trust.adults')}
-      </span>
-      <WindowLink to="responsibleGame" className="flex min-h-11 items-center gap-1.5 hover:text-text">
-        <Icon name="limits" size={16} />
-        {t('trust.limits')}
-      </WindowLink>
-      <span className="ml-auto lg:hidden">
-        <SessionClock place="game" />
-      </span>
-    </div>
-  )
 }

@@ -2,10 +2,10 @@ import type { TableRound } from '@momio/contract/table-hub'
 import { useEffect, useState } from 'react'
 import { usePesosText } from '../../../amount/pesos-text.ts'
 import { useMultipleText } from '../../../casino-games/crash/use-multiple-text.ts'
+import { type Flight, flightAt } from '../../../live-table/flight.ts'
+import { useFrames } from '../../../live-table/use-frames.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { type Flight, flightAt } from './flight.ts'
 import type { Seat } from './seat.ts'
-import { useFrames } from './use-frames.ts'
 
 /** The number turns many times a second; only these are spoken. */
 const SPOKEN = [200, 300, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000]

@@ -3,8 +3,8 @@ import { iconButtonClass } from '@momio/ui/controls/button'
 import { Icon } from '@momio/ui/pictures/icon'
 import { Link } from '@tanstack/react-router'
 import { useMultipleText } from '../../../casino-games/crash/use-multiple-text.ts'
+import type { TableResult } from '../../../live-table/table-view.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import type { TableResult } from '../table/table-view.ts'
 
 const SHOWN = 24
 

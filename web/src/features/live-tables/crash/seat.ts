@@ -1,7 +1,7 @@
 import type { TableBet } from '@momio/contract/tables'
 import { cashOutValue, cohete, LOWEST_CASH_OUT } from '@momio/domain/casino/cohete'
 import { type Centavos, centavos, inPesos } from '@momio/domain/money'
-import type { Flight } from './flight.ts'
+import type { Flight } from '../../../live-table/flight.ts'
 
 interface SeatFacts {
   /** Null while no round is known. */

@@ -1,6 +1,6 @@
 import type { TableRound } from '@momio/contract/table-hub'
 import { useEffect, useState } from 'react'
-import { type Flight, flightAt } from './flight.ts'
+import { type Flight, flightAt } from '../../../live-table/flight.ts'
 
 /** Renders when the kind of the flight changes, by news or by the clock; what moves in between is drawn in frames. */
 export function useFlightKind(round: TableRound | null, serverNow: () => number): Flight['kind'] | null {

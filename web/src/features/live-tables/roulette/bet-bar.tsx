@@ -168,7 +168,8 @@ function Hints({ bets, phase, game }: Omit<BetBarProps, 'isLive'>) {
   const pesosText = usePesosText()
   const balance = useBalance()
   const bounds = boundsHint(bets, game)
-  const isShort = balance !== null && bets.stagedTotal > balance.cash + balance.bonus
+  // Bonus money is not for the casino.
+  const isShort = balance !== null && bets.stagedTotal > balance.cash
   const lines = [
     bets.own.placing === 'lost' && t('bar.lost'),
     bets.own.placing === 'idle' && phase !== 'open' && bets.stagedTotal > 0 && t('bar.tooLate'),

@@ -1,6 +1,6 @@
 import { NumberTile } from '../../../casino-games/roulette/number-tile.tsx'
+import type { TableResult } from '../../../live-table/table-view.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import type { TableResult } from '../table/table-view.ts'
 
 const SHOWN = 14
 

@@ -1,6 +1,8 @@
+import type { CasinoGame } from '@momio/contract/casino'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { useCallback, useMemo } from 'react'
 import { useLobby } from '../../../casino-games/use-lobby.ts'
+import { type Table, useTable } from '../../../live-table/use-table.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useMedia } from '../../../use-media.ts'
 import { FairRound } from '../table/fair-round.tsx'
@@ -9,7 +11,6 @@ import { TableHeader } from '../table/table-header.tsx'
 import { ClosedTable, TableNotice } from '../table/table-notice.tsx'
 import { TablePhrases } from '../table/table-phrases.tsx'
 import { TableScreen } from '../table/table-screen.tsx'
-import { type Table, useTable } from '../table/use-table.ts'
 import { useTableSounds } from '../table/use-table-sounds.ts'
 import { BetBar } from './bet-bar.tsx'
 import { Board } from './board/board.tsx'
@@ -17,6 +18,7 @@ import { Racetrack } from './board/racetrack.tsx'
 import { LastNumbers } from './last-numbers.tsx'
 import { PayoutsPanel } from './panels/payouts-panel.tsx'
 import { StatisticsPanel } from './panels/statistics-panel.tsx'
+import { RouletteRules } from './roulette-rules.tsx'
 import { RoundNews, RoundSign } from './round-news.tsx'
 import { winningPlaces } from './staging.ts'
 import { ROULETTE, type ShownRound, useCoveredBalance, useSpin } from './use-spin.ts'
@@ -34,7 +36,7 @@ export function RoulettePage() {
       {(fullScreen) => (
         <>
           <div className="grid grid-cols-1 content-start gap-3">
-            <TableHeader tableId={ROULETTE} title={t('title')} table={table} fullScreen={fullScreen} />
+            <TableHeader tableId={ROULETTE} title={t('title')} table={table} fullScreen={fullScreen} rules={rules} />
             <TableNotice tableId={ROULETTE} table={table} />
             {table.state === 'closed' ? (
               <ClosedTable />
@@ -117,6 +119,7 @@ function Play({ table, shown: { phase, spin, results, drawn }, isStill }: PlayPr
   )
 }
 
+const rules = (game: CasinoGame) => <RouletteRules game={game} />
 const SOUNDS = { spinning: 'press', shown: 'stop', won: 'win' } as const
 const NO_PLACES: ReadonlySet<string> = new Set()
 

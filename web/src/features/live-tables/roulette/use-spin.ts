@@ -1,8 +1,8 @@
 import type { LiveTable } from '@momio/contract/game-ids'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { holdBalance } from '../../../balance/balance.ts'
-import type { TableResult } from '../table/table-view.ts'
-import type { Table } from '../table/use-table.ts'
+import type { TableResult } from '../../../live-table/table-view.ts'
+import type { Table } from '../../../live-table/use-table.ts'
 import { phaseOf, type RoundPhase } from './round-phase.ts'
 import { LANDING_MS, type Spin } from './wheel/spin.ts'
 

@@ -3,8 +3,8 @@ import { commitmentOf } from '@momio/domain/casino/fairness'
 import { tableOutcome } from '@momio/domain/casino/live-table'
 import { chainAnchor, chainSeed } from '@momio/domain/casino/seed-chain'
 import { expect, test } from 'vitest'
+import { EMPTY_TABLE, withRound } from '../../../live-table/table-view.ts'
 import { checkRound } from './check-round.ts'
-import { EMPTY_TABLE, withRound } from './table-view.ts'
 
 const AT = '2026-11-17T18:00:00.000Z'
 const [SECRET, LENGTH] = ['c4'.repeat(32), 20]

@@ -8,17 +8,19 @@ import { Panel } from './panel.tsx'
 interface TableGuestsProps {
   readonly guests: readonly TableGuest[]
   readonly players: number
-  /** How the player stands, e.g. where the rocket was left; before the stake. */
-  readonly note?: (guest: TableGuest) => ReactNode
+  /** Instead of how many play. */
+  readonly aside?: string
+  /** How the player stands, e.g. where the rocket was left and what it paid; behind the stake. */
+  readonly outcome?: (guest: TableGuest) => ReactNode
 }
 
 /** Who plays in this round. The server masks the names. */
-export function TableGuests({ guests, players, note }: TableGuestsProps) {
+export function TableGuests({ guests, players, aside, outcome }: TableGuestsProps) {
   const { t } = useTranslation('live-tables')
   const pesosText = usePesosText()
   const others = players - guests.length
   return (
-    <Panel title={t('guests.title')} aside={t('guests.count', { count: players })}>
+    <Panel title={t('guests.title')} aside={aside ?? t('guests.count', { count: players })}>
       {guests.length === 0 ? (
         <p className="text-muted text-sm">{t('guests.none')}</p>
       ) : (
@@ -30,8 +32,8 @@ export function TableGuests({ guests, players, note }: TableGuestsProps) {
               <Avatar initials={guest.name.slice(0, 1)} size={24} />
               <strong className="min-w-0 truncate font-semibold">{guest.name}</strong>
               <span className="ml-auto flex items-center gap-2 whitespace-nowrap tabular-nums">
-                {note?.(guest)}
-                <span className="font-semibold">{pesosText(guest.staked)}</span>
+                <span className={outcome ? 'text-muted' : 'font-semibold'}>{pesosText(guest.staked)}</span>
+                {outcome?.(guest)}
               </span>
             </li>
           ))}

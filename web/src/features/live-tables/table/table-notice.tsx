@@ -4,8 +4,8 @@ import { EmptyState } from '@momio/ui/feedback/empty-state'
 import { Notice } from '@momio/ui/feedback/notice'
 import { formatDuration } from '@momio/ui/values/countdown'
 import { Link } from '@tanstack/react-router'
+import { type Table, useTableTime } from '../../../live-table/use-table.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { type Table, useTableTime } from './use-table.ts'
 
 interface TableNoticeProps {
   readonly tableId: LiveTable

@@ -2,11 +2,11 @@ import type { LiveTable } from '@momio/contract/game-ids'
 import { GAME_PHRASES } from '@momio/contract/game-phrases'
 import { chipClass } from '@momio/ui/controls/chip'
 import { useEffect, useRef } from 'react'
+import type { SaidPhrase } from '../../../live-table/table-view.ts'
 import { openLogin } from '../../../session/open-login.ts'
 import { useSession } from '../../../session/session.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Panel } from './panel.tsx'
-import type { SaidPhrase } from './table-view.ts'
 import { useSayPhrase } from './use-say-phrase.ts'
 
 interface TablePhrasesProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FullScreen, useFullScreen } from '../../../casino-games/use-full-screen.ts'
+import { PlayerCues } from './player-cues.tsx'
 
 interface TableScreenProps {
   readonly className: string
@@ -10,7 +11,8 @@ interface TableScreenProps {
 export function TableScreen({ className, children }: TableScreenProps) {
   const fullScreen = useFullScreen(WHOLE_PAGE)
   return (
-    <div className={fullScreen.isFull ? 'fixed inset-0 z-40 overflow-auto bg-bg p-3 lg:p-5' : undefined}>
+    <div className={fullScreen.isFull ? 'fixed inset-0 z-40 overflow-auto bg-bg px-3 pb-3 lg:px-5 lg:pb-5' : undefined}>
+      <PlayerCues isFull={fullScreen.isFull} />
       <div className={className}>{children(fullScreen)}</div>
     </div>
   )

@@ -11,9 +11,9 @@ import { keepQuestion } from '../../../casino-games/kept-question.ts'
 import { ROUNDS_KEY } from '../../../casino-games/rounds-key.ts'
 import { useRefusalText } from '../../../casino-games/use-refusal-text.ts'
 import { browserTiming } from '../../../live/time/timing.ts'
+import { useTable } from '../../../live-table/use-table.ts'
 import { useSession } from '../../../session/session.ts'
 import { type AskedBet, createTableBets, type PlacingState, type TableBets } from './table-bets.ts'
-import { useTable } from './use-table.ts'
 
 /** A decided round is paid a moment later. */
 const PAID_SOON_MS = 700

@@ -19,6 +19,8 @@ import { useNote } from './use-note.ts'
 interface BetPanelProps {
   readonly round: TableRound | null
   readonly serverNow: () => number
+  /** Nobody tells whether the rocket still flies. */
+  readonly isUnsure: boolean
   readonly own: OwnSeat
   readonly minimum: number
   readonly maximum: number
@@ -27,7 +29,7 @@ interface BetPanelProps {
 const FIRST_STAKE = '50'
 
 /** Stake, multiple to get off at, and the one button. */
-export function BetPanel({ round, serverNow, own, minimum, maximum }: BetPanelProps) {
+export function BetPanel({ round, serverNow, isUnsure, own, minimum, maximum }: BetPanelProps) {
   const { t } = useTranslation('crash')
   const locale = useLocale()
   const money = usePesosText()
@@ -35,7 +37,7 @@ export function BetPanel({ round, serverNow, own, minimum, maximum }: BetPanelPr
   const [stake, setStake] = useState(FIRST_STAKE)
   const [auto, setAuto] = useState('')
   const typed = typedBet({ stake, auto }, locale, { minimum, maximum })
-  const note = useNote(own, round)
+  const note = useNote(own, round, isUnsure)
   const isAboard = ['placing', 'waiting', 'flying', 'leaving', 'deciding'].includes(own.seat.kind)
   const bounds = { least: money(minimum, { short: true }), most: money(maximum, { short: true }) }
   const problemText = (problem: StakeProblem) => t(`problems.${problem}`, bounds)
@@ -76,6 +78,7 @@ export function BetPanel({ round, serverNow, own, minimum, maximum }: BetPanelPr
             round={round}
             bets={own.bets}
             serverNow={serverNow}
+            isUnsure={isUnsure}
             stakePesos={typed.bet && typed.stakePesos}
             onBet={() => typed.bet && own.bet(typed.bet)}
             onLeave={own.leave}

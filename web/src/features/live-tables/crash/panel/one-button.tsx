@@ -3,16 +3,18 @@ import type { TableBet } from '@momio/contract/tables'
 import { Button } from '@momio/ui/controls/button'
 import { useRef } from 'react'
 import { usePesosText } from '../../../../amount/pesos-text.ts'
+import { flightAt } from '../../../../live-table/flight.ts'
+import { useFrames } from '../../../../live-table/use-frames.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
-import { flightAt } from '../flight.ts'
 import { type Seat, valueAt } from '../seat.ts'
-import { useFrames } from '../use-frames.ts'
 
 interface OneButtonProps {
   readonly seat: Seat
   readonly round: TableRound | null
   readonly bets: readonly TableBet[]
   readonly serverNow: () => number
+  /** Nobody tells whether the rocket still flies: no amount is promised. */
+  readonly isUnsure: boolean
   /** What a bet would stake; null while nothing valid is typed. */
   readonly stakePesos: number | null
   readonly onBet: () => void
@@ -29,7 +31,7 @@ const LOOKS: Readonly<Partial<Record<Seat['kind'], string>>> = {
 }
 
 /** Always the same button, so that whoever plays with the keyboard stays on it: what it does follows the flight. */
-export function OneButton({ seat, round, bets, serverNow, stakePesos, onBet, onLeave }: OneButtonProps) {
+export function OneButton({ seat, round, bets, serverNow, isUnsure, stakePesos, onBet, onLeave }: OneButtonProps) {
   const { t } = useTranslation('crash')
   const money = usePesosText()
   const isLeave = seat.kind === 'flying'
@@ -47,7 +49,7 @@ export function OneButton({ seat, round, bets, serverNow, stakePesos, onBet, onL
     >
       {isLeave && round ? (
         <>
-          {t('button.leave')} <Value round={round} bets={bets} serverNow={serverNow} />
+          {t('button.leave')} {!isUnsure && <Value round={round} bets={bets} serverNow={serverNow} />}
         </>
       ) : (
         textOf()

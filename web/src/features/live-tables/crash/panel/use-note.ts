@@ -7,7 +7,7 @@ import { autoOf, valueAt } from '../seat.ts'
 import type { OwnSeat } from '../use-seat.ts'
 
 /** The sentence below the button: what it means now, or what became of the bet. */
-export function useNote({ isGuest, seat, bets, before }: OwnSeat, round: TableRound | null): string {
+export function useNote({ isGuest, seat, bets, before }: OwnSeat, round: TableRound | null, isUnsure: boolean): string {
   const { t } = useTranslation('crash')
   const money = usePesosText()
   const multipleText = useMultipleText()
@@ -21,7 +21,7 @@ export function useNote({ isGuest, seat, bets, before }: OwnSeat, round: TableRo
       return byItself || t('note.byHand')
     case 'flying':
     case 'leaving':
-      return byItself || t('note.flying')
+      return byItself || t(isUnsure ? 'note.unsure' : 'note.flying')
     case 'left':
       return joined(t('note.left', { multiple: multipleText(seat.leftAt), amount: money(seat.staked) }), taxOf(seat))
     case 'lost':

@@ -1,6 +1,6 @@
 import { elapsedMsTo } from '@momio/domain/casino/cohete'
 import { type Chart, chartOf, curvePath, type Plot, rocketPose } from '../../../../casino-games/crash/chart.ts'
-import type { Flight } from '../flight.ts'
+import type { Flight } from '../../../../live-table/flight.ts'
 
 /** How many marks each axis may need. */
 export const TICKS = 5

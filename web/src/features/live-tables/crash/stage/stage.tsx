@@ -2,10 +2,10 @@ import { bcp47 } from '@momio/contract/locale'
 import type { TableRound } from '@momio/contract/table-hub'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useMultipleText } from '../../../../casino-games/crash/use-multiple-text.ts'
+import { type Flight, flightAt } from '../../../../live-table/flight.ts'
+import { useFrames } from '../../../../live-table/use-frames.ts'
 import { useLocale } from '../../../../preferences.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
-import { type Flight, flightAt } from '../flight.ts'
-import { useFrames } from '../use-frames.ts'
 import { type DrawFlight, type FlightWords, flightDrawing, plotOf, type Size, TICKS } from './draw-flight.ts'
 import { Explosion, Rocket } from './rocket.tsx'
 import { Scenery } from './scenery.tsx'
@@ -15,7 +15,7 @@ interface StageProps {
   readonly round: TableRound
   readonly kind: Flight['kind']
   readonly serverNow: () => number
-  /** The connection is lost: the rocket may be gone already, and the picture says that it is not sure. */
+  /** Nothing is heard of the rocket, which may be lost already: the picture says that it is not sure. */
   readonly isUnsure: boolean
   /** Where this player wants to get off, and where he did, in hundredths. */
   readonly autoAt: number | null
@@ -28,7 +28,7 @@ const PLACES = Array.from({ length: TICKS }, (_, place) => place)
 export function Stage({ round, kind, serverNow, isUnsure, autoAt, leftAt }: StageProps) {
   const { t } = useTranslation('crash')
   const multipleText = useMultipleText()
-  const words = useFlightWords()
+  const words = useFlightWords(isUnsure)
   const [frame, size] = useSize()
   const svg = useRef<SVGSVGElement>(null)
   const drawing = useRef<DrawFlight>(null)
@@ -121,7 +121,7 @@ export function Stage({ round, kind, serverNow, isUnsure, autoAt, leftAt }: Stag
 const CURVE = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 const DOT = { fill: 'var(--crash-curve-halo)', stroke: 'var(--crash-curve)', strokeWidth: 2.5 } as const
 
-function useFlightWords(): FlightWords {
+function useFlightWords(isUnsure: boolean): FlightWords {
   const { t } = useTranslation('crash')
   const locale = useLocale()
   const multiple = useMultipleText()
@@ -132,11 +132,12 @@ function useFlightWords(): FlightWords {
       seconds: (value) => t('stage.seconds', { number: value }),
       below(flight) {
         if (flight.kind === 'boarding') return t('stage.boarding')
+        if (flight.kind === 'flying' && isUnsure) return t('stage.unsure')
         if (flight.kind === 'flying') return t('stage.flying', { seconds: tenths.format(flight.elapsedMs / 1000) })
         return t(`stage.${flight.kind}`)
       },
     }
-  }, [t, locale, multiple])
+  }, [t, locale, multiple, isUnsure])
 }
 
 const FIRST_SIZE: Size = { width: 366, height: 280 }

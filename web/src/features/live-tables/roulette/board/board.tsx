@@ -58,7 +58,7 @@ export function Board({ placed, staged, drawn, winning, isLocked, isUpright, onL
         onKeyDown={walk}
         onPointerLeave={() => setPointed(null)}
         onBlur={() => setPointed(null)}
-        className={`relative touch-manipulation select-none ${isUpright ? 'h-[36rem]' : 'h-62'}`}
+        className={`relative touch-manipulation select-none ${isUpright ? 'h-[36rem]' : 'h-58'}`}
       >
         {SPOTS.map((spot) => (
           <BoardPlace

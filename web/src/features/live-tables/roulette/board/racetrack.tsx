@@ -54,7 +54,7 @@ export function Racetrack({ isLocked, isUpright, onLay }: RacetrackProps) {
         className="grid gap-0.5 rounded-3xl bg-[#0d2621] p-1.5"
         style={{
           gridTemplateColumns: `repeat(${ring.columns}, minmax(0, 1fr))`,
-          gridTemplateRows: `repeat(${ring.rows}, ${isUpright ? '1.9375rem' : '2.125rem'})`,
+          gridTemplateRows: `repeat(${ring.rows}, 1.9375rem)`,
         }}
         onPointerLeave={() => setPointed(null)}
       >

@@ -2,10 +2,10 @@ import { bcp47 } from '@momio/contract/locale'
 import { useMemo } from 'react'
 import type { Colour } from '../../../../casino-games/roulette/colour-of.ts'
 import { NUMBER_GROUND, NumberTile } from '../../../../casino-games/roulette/number-tile.tsx'
+import type { TableResult } from '../../../../live-table/table-view.ts'
 import { useLocale } from '../../../../preferences.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Panel } from '../../table/panel.tsx'
-import type { TableResult } from '../../table/table-view.ts'
 import { type Statistics, statisticsOf } from '../statistics.ts'
 
 const COLOURS: readonly Colour[] = ['red', 'green', 'black']

@@ -1,7 +1,7 @@
 import { WHEEL } from '@momio/domain/casino/roulette/wheel'
 import { useRef } from 'react'
 import talavera from '../../../../casino-games/art/symbol-talavera.svg?url'
-import { useFrames } from '../../crash/use-frames.ts'
+import { useFrames } from '../../../../live-table/use-frames.ts'
 import bowl from '../art/wheel-bowl.svg?url'
 import rotorArt from '../art/wheel-rotor.svg?url'
 import { restingWheel, type Spin, spinningWheel, type WheelPicture } from './spin.ts'

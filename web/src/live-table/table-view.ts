@@ -30,6 +30,8 @@ export interface TableView {
   readonly last: readonly TableResult[]
   readonly guests: readonly TableGuest[]
   readonly players: number
+  /** Of the rocket: how many of them got off and were paid. */
+  readonly paidPlayers: number
   /** Everybody who is there, with those who only watch; null until it was told. */
   readonly watching: number | null
   /** The newest last. */
@@ -43,6 +45,7 @@ export const EMPTY_TABLE: TableView = {
   last: [],
   guests: [],
   players: 0,
+  paidPlayers: 0,
   watching: null,
   phrases: [],
 }
@@ -68,12 +71,12 @@ export function withRound(view: TableView, round: TableRound): TableView {
       ? withResults(view.last, [{ roundNo: round.roundNo, outcome: round.result.outcome }])
       : view.last,
     // A round that opens has no players yet, and says that the table is open.
-    ...(isAnother ? { isOpen: true, guests: [], players: 0 } : {}),
+    ...(isAnother ? { isOpen: true, guests: [], players: 0, paidPlayers: 0 } : {}),
   }
 }
 
-export function withGuests(view: TableView, { roundNo, guests, players }: GuestsPush): TableView {
-  return roundNo === view.round?.roundNo ? { ...view, guests, players } : view
+export function withGuests(view: TableView, { roundNo, guests, players, paidPlayers }: GuestsPush): TableView {
+  return roundNo === view.round?.roundNo ? { ...view, guests, players, paidPlayers } : view
 }
 
 export function withPhrase(view: TableView, said: PhrasePush): TableView {
@@ -83,12 +86,12 @@ export function withPhrase(view: TableView, said: PhrasePush): TableView {
 
 /** The whole table, as it was when the server answered; pushes may have told of later rounds and bets since. */
 export function withAnswer(view: TableView, answer: TableAnswer, areGuestsNewer: boolean): TableView {
-  const { round, last, guests, players, isOpen } = answer
+  const { round, last, guests, players, paidPlayers, isOpen } = answer
   const isOverRound = round !== null && round.roundNo < (view.round?.roundNo ?? 0)
   const next = round ? withRound(view, round) : view
   const whole = { ...next, last: withResults(next.last, last) }
   if (isOverRound) return whole
-  return areGuestsNewer ? { ...whole, isOpen } : { ...whole, isOpen, guests, players }
+  return areGuestsNewer ? { ...whole, isOpen } : { ...whole, isOpen, guests, players, paidPlayers }
 }
 
 function withResults(known: readonly TableResult[], more: readonly TableResult[]): readonly TableResult[] {

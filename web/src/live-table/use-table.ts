@@ -1,20 +1,26 @@
 import * as routes from '@momio/contract/casino-routes'
 import { LIVE_TABLES, type LiveTable } from '@momio/contract/game-ids'
-import type { TABLE_HUB_PATH } from '@momio/contract/table-hub'
+import type { TABLE_HUB_PATH, TABLE_PREVIEW_PATH } from '@momio/contract/table-hub'
 import type { tableState } from '@momio/contract/tables'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { api } from '../../../api/api.ts'
-import { linkTo } from '../../../live/live.ts'
-import { browserTiming } from '../../../live/time/timing.ts'
-import { LATE_AFTER_MS, newsDueAt } from './news-due.ts'
+import { api } from '../api/api.ts'
+import { linkTo } from '../live/live.ts'
+import { browserTiming } from '../live/time/timing.ts'
 import { createTableFeed, type TableFeed } from './table-feed.ts'
 import type { TableView } from './table-view.ts'
 
 // Typed by the contract, written again: its own value would bring the schemas along.
-const HUB_PATHS: typeof TABLE_HUB_PATH = {
+const TABLE_PATHS: typeof TABLE_HUB_PATH = {
   ruleta: '/hubs/v1/CasinoTable/ruleta',
   cohete: '/hubs/v1/CasinoTable/cohete',
 }
+const LOBBY_PATHS: typeof TABLE_PREVIEW_PATH = {
+  ruleta: '/hubs/v1/CasinoTablePreview/ruleta',
+  cohete: '/hubs/v1/CasinoTablePreview/cohete',
+}
+
+/** Where the table is seen from: only who is at the table is counted there, and hears who plays and what is said. */
+type Place = 'table' | 'lobby'
 
 /** Longer than any change of pages, so that the connection outlives it. */
 const STOP_AFTER_MS = 5_000
@@ -24,11 +30,10 @@ interface HeldFeed {
   hold(): () => void
 }
 
-function heldFeed(tableId: LiveTable): HeldFeed {
+function heldFeed(path: string, tableId: LiveTable): HeldFeed {
   const feed = createTableFeed({
-    tableId,
     timing: browserTiming,
-    openLink: (handlers) => linkTo(HUB_PATHS[tableId], handlers),
+    openLink: (handlers) => linkTo(path, handlers),
     fetchTable: () => api.call<typeof tableState>(routes.tableState, { params: { tableId } }),
   })
   let holders = 0
@@ -61,10 +66,13 @@ function heldFeed(tableId: LiveTable): HeldFeed {
   }
 }
 
-const feeds = new Map<LiveTable, HeldFeed>(LIVE_TABLES.map((tableId) => [tableId, heldFeed(tableId)]))
+const feeds = {
+  table: new Map(LIVE_TABLES.map((tableId) => [tableId, heldFeed(TABLE_PATHS[tableId], tableId)])),
+  lobby: new Map(LIVE_TABLES.map((tableId) => [tableId, heldFeed(LOBBY_PATHS[tableId], tableId)])),
+}
 
-function feedOf(tableId: LiveTable): HeldFeed {
-  const held = feeds.get(tableId)
+function feedOf(tableId: LiveTable, place: Place): HeldFeed {
+  const held = feeds[place].get(tableId)
   if (!held) throw new Error(`there is no table ${tableId}`)
   return held
 }
@@ -80,27 +88,26 @@ export interface Table extends TableView {
 }
 
 /** A live table, followed while the component is mounted; many parts of a page share one connection. */
-export function useTable(tableId: LiveTable): Table {
-  const { feed, hold } = feedOf(tableId)
+export function useTable(tableId: LiveTable, place: Place = 'table'): Table {
+  const { feed, hold } = feedOf(tableId, place)
   useEffect(hold, [hold])
   const view = useSyncExternalStore(feed.view.subscribe, feed.view.get)
   const link = useSyncExternalStore(feed.link.subscribe, feed.link.get)
   const delayMs = useSyncExternalStore(feed.delayMs.subscribe, feed.delayMs.get)
-  const dueAt = newsDueAt(tableId, view.round)
-  const isLate = dueAt !== null && feed.serverNow() > dueAt + LATE_AFTER_MS
-  const isClosed = !view.isOpen && (view.round === null || (view.round.result !== null && isLate))
+  const late = useSyncExternalStore(feed.lateSince.subscribe, feed.lateSince.get)
+  const isClosed = !view.isOpen && (view.round === null || (view.round.result !== null && late !== null))
   return {
     ...view,
     state: isClosed ? 'closed' : link,
     delayMs,
-    lateSince: isLate && !isClosed ? dueAt : null,
+    lateSince: isClosed ? null : late,
     serverNow: feed.serverNow,
   }
 }
 
 /** The server's time, turning several times a second: for a countdown. What moves smoothly asks `serverNow` in its frames. */
-export function useTableTime(tableId: LiveTable, everyMs = 200): number {
-  const { feed } = feedOf(tableId)
+export function useTableTime(tableId: LiveTable, everyMs = 200, place: Place = 'table'): number {
+  const { feed } = feedOf(tableId, place)
   const [now, setNow] = useState(feed.serverNow)
   useEffect(() => {
     const tick = () => setNow(feed.serverNow())

@@ -17,11 +17,11 @@ function round(roundNo: number, outcome: number | null = null): TableRound {
 }
 
 function answer(of: Partial<TableAnswer>): TableAnswer {
-  return { now: OPENS, isOpen: true, round: null, last: [], guests: [], players: 0, ...of }
+  return { now: OPENS, isOpen: true, round: null, last: [], guests: [], players: 0, paidPlayers: 0, ...of }
 }
 
-const ANA = { name: 'A***a L.', staked: 120, leftAt: null }
-const BEN = { name: 'B***n R.', staked: 50, leftAt: null }
+const ANA = { name: 'A***a L.', staked: 120, leftAt: null, payout: null }
+const BEN = { name: 'B***n R.', staked: 50, leftAt: null, payout: null }
 
 test('a push that was overtaken on its way changes nothing: rounds only go forward [CAS-4]', () => {
   const decided = withRound(EMPTY_TABLE, round(8, 17))
@@ -32,7 +32,7 @@ test('a push that was overtaken on its way changes nothing: rounds only go forwa
 })
 
 test('an answer that is older than the pushes fills what was missed and takes nothing back [CAS-4]', () => {
-  const live = withGuests(withRound(EMPTY_TABLE, round(9)), { roundNo: 9, guests: [ANA], players: 1 })
+  const live = withGuests(withRound(EMPTY_TABLE, round(9)), { roundNo: 9, guests: [ANA], players: 1, paidPlayers: 0 })
   const old = answer({ round: round(8), last: [{ roundNo: 7, outcome: 0 }], guests: [BEN], players: 1, isOpen: false })
   const both = withAnswer(live, old, false)
   expect([both.round?.roundNo, both.guests, both.isOpen]).toEqual([9, [ANA], true])
@@ -40,15 +40,15 @@ test('an answer that is older than the pushes fills what was missed and takes no
 })
 
 test('who plays is taken from the answer, unless a push told it while the answer was on its way [CAS-4]', () => {
-  const live = withGuests(withRound(EMPTY_TABLE, round(9)), { roundNo: 9, guests: [ANA], players: 1 })
+  const live = withGuests(withRound(EMPTY_TABLE, round(9)), { roundNo: 9, guests: [ANA], players: 1, paidPlayers: 0 })
   const asked = answer({ round: round(9), guests: [ANA, BEN], players: 2 })
   expect(withAnswer(live, asked, false).players).toBe(2)
   expect(withAnswer(live, asked, true).players).toBe(1)
 })
 
 test('guests of another round are not shown, and a new round begins without any [CAS-4]', () => {
-  const live = withGuests(withRound(EMPTY_TABLE, round(9)), { roundNo: 9, guests: [ANA], players: 1 })
-  expect(withGuests(live, { roundNo: 8, guests: [BEN], players: 1 }).guests).toEqual([ANA])
+  const live = withGuests(withRound(EMPTY_TABLE, round(9)), { roundNo: 9, guests: [ANA], players: 1, paidPlayers: 0 })
+  expect(withGuests(live, { roundNo: 8, guests: [BEN], players: 1, paidPlayers: 0 }).guests).toEqual([ANA])
   expect(withRound(live, round(10)).guests).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import type { TableRound } from '@momio/contract/table-hub'
 import { expect, test } from 'vitest'
-import { manualTiming } from '../../../../test/manual-timing.ts'
-import type { ConnectionState, HubLink } from '../../../live/connection/hub-link.ts'
-import { createValueStore } from '../../../live/stores/value-store.ts'
+import { manualTiming } from '../../test/manual-timing.ts'
+import type { ConnectionState, HubLink } from '../live/connection/hub-link.ts'
+import { createValueStore } from '../live/stores/value-store.ts'
 import { createTableFeed } from './table-feed.ts'
 import type { TableAnswer } from './table-view.ts'
 
@@ -28,7 +28,6 @@ function table() {
   const questions: ((answer: TableAnswer | Error) => void)[] = []
   let push: Record<string, (push: never) => void> = {}
   const feed = createTableFeed({
-    tableId: 'ruleta',
     timing,
     openLink(handlers) {
       push = handlers
@@ -46,7 +45,7 @@ function table() {
     next?.(
       of instanceof Error
         ? of
-        : { now: iso(serverNow()), isOpen: true, round: null, last: [], guests: [], players: 0, ...of },
+        : { now: iso(serverNow()), isOpen: true, round: null, last: [], guests: [], players: 0, paidPlayers: 0, ...of },
     )
     await Promise.resolve()
     await Promise.resolve()
@@ -78,21 +77,45 @@ test('it is live when it is connected and whole; after a break only when the tab
   expect([feed.link.get(), feed.view.get().round?.roundNo]).toEqual(['live', 6])
 })
 
-test('a result that does not come is asked for, every three seconds until it is there [GLI-23]', async () => {
+test('without the pulse of who leads the table it is late within three seconds, is asked for every three, and is well again with the next news [CAS-4] [GLI-23]', async () => {
+  const { feed, timing, connection, questions, answer, told, serverNow } = table()
+  connection.set('Connected')
+  const closesAt = serverNow() + 1_000
+  const flight = roundOf(4, closesAt)
+  await answer({ round: flight })
+  await answer({ round: flight })
+  timing.advance(1_000)
+  // A flight may last a hundred seconds: as long as it is told of, nothing is late.
+  for (let seconds = 0; seconds < 20; seconds++) {
+    told(flight, 0)
+    timing.advance(1_000)
+  }
+  timing.advance(1_999)
+  expect([questions.length, feed.lateSince.get()]).toEqual([0, null])
+  timing.advance(1)
+  expect([questions.length, feed.lateSince.get()]).toEqual([1, serverNow() - 2_000])
+  // The answer is written by whoever can read the table: it does not say that somebody leads it.
+  await answer({ round: flight })
+  timing.advance(3_000)
+  expect([questions.length, feed.lateSince.get() !== null]).toEqual([1, true])
+  await answer({ round: flight })
+  told(flight, 0)
+  expect(feed.lateSince.get()).toBeNull()
+  told(roundOf(4, closesAt, serverNow()), 0)
+  timing.advance(3_000)
+  expect([feed.view.get().round?.result?.outcome, feed.lateSince.get(), questions.length]).toEqual([5, null, 0])
+})
+
+test('a result that was missed is asked for [GLI-23]', async () => {
   const { feed, timing, connection, questions, answer, serverNow } = table()
   connection.set('Connected')
   const closesAt = serverNow() + 1_000
   await answer({ round: roundOf(4, closesAt) })
   await answer({ round: roundOf(4, closesAt) })
-  timing.advance(1_000 + 8_000 + 1_999)
-  expect(questions).toHaveLength(0)
-  timing.advance(1)
-  expect(questions).toHaveLength(1)
-  await answer({ round: roundOf(4, closesAt) })
-  timing.advance(3_000)
+  timing.advance(1_000 + 3_000)
   expect(questions).toHaveLength(1)
   await answer({ round: roundOf(4, closesAt, serverNow()) })
-  expect(feed.view.get().round?.result?.outcome).toBe(5)
+  expect([feed.view.get().round?.result?.outcome, feed.lateSince.get()]).toEqual([5, null])
   timing.advance(3_000)
   expect(questions).toHaveLength(0)
 })

@@ -1,9 +1,8 @@
-import type { LiveTable } from '@momio/contract/game-ids'
 import type { TABLE_HUB } from '@momio/contract/table-hub'
-import type { ConnectionState, HubLink } from '../../../live/connection/hub-link.ts'
-import { createValueStore, type ValueStore } from '../../../live/stores/value-store.ts'
-import { createServerTime } from '../../../live/time/server-time.ts'
-import type { Timing } from '../../../live/time/timing.ts'
+import type { ConnectionState, HubLink } from '../live/connection/hub-link.ts'
+import { createValueStore, type ValueStore } from '../live/stores/value-store.ts'
+import { createServerTime } from '../live/time/server-time.ts'
+import type { Timing } from '../live/time/timing.ts'
 import { LATE_AFTER_MS, newsDueAt } from './news-due.ts'
 import {
   EMPTY_TABLE,
@@ -30,6 +29,8 @@ export interface TableFeed {
   readonly link: Pick<ValueStore<TableLinkState>, 'get' | 'subscribe'>
   /** How long what the server says is on its way; null before the first answer. */
   readonly delayMs: Pick<ValueStore<number | null>, 'get' | 'subscribe'>
+  /** When what did not come was due; null while nothing is late. */
+  readonly lateSince: Pick<ValueStore<number | null>, 'get' | 'subscribe'>
   /** By the clock of the server, in milliseconds since 1970. */
   serverNow(): number
   start(): void
@@ -41,19 +42,21 @@ export interface TableFeed {
 }
 
 interface TableSources {
-  readonly tableId: LiveTable
   readonly timing: Timing
   openLink(handlers: Record<keyof typeof TABLE_HUB, (push: never) => void>): HubLink
   fetchTable(): Promise<TableAnswer>
 }
 
 /** Keeps what is known of one table whole: by pushes, and by asking whenever one may have been missed. */
-export function createTableFeed({ tableId, timing, openLink, fetchTable }: TableSources): TableFeed {
+export function createTableFeed({ timing, openLink, fetchTable }: TableSources): TableFeed {
   const view = createValueStore<TableView>(EMPTY_TABLE)
   const state = createValueStore<TableLinkState>('connecting')
   const delayMs = createValueStore<number | null>(null)
+  const lateSince = createValueStore<number | null>(null)
   const time = createServerTime(timing)
   const serverNow = () => timing.now() + time.offsetMs()
+  /** By the clock of the server. Answers do not count: they are written by others than who leads the table. */
+  let heardAt: number | null = null
   let guestPushes = 0
   let isAsking = false
   let mustAskAgain = false
@@ -65,7 +68,8 @@ export function createTableFeed({ tableId, timing, openLink, fetchTable }: Table
     Round({ round, now }: RoundPush) {
       const sentAt = Date.parse(now)
       time.readMoment(sentAt)
-      delayMs.set(Math.max(0, serverNow() - sentAt))
+      heardAt = serverNow()
+      delayMs.set(Math.max(0, heardAt - sentAt))
       view.set(withRound(view.get(), round))
       watch()
     },
@@ -95,6 +99,8 @@ export function createTableFeed({ tableId, timing, openLink, fetchTable }: Table
       time.readMoment(Date.parse(answer.now), askedAt)
       // Until a push tells better: half of the way there and back.
       if (delayMs.get() === null) delayMs.set((timing.now() - askedAt) / 2)
+      // Whoever comes in mid-flight has missed the pulses before.
+      heardAt ??= serverNow()
       view.set(withAnswer(view.get(), answer, guestPushes !== pushesBefore))
       isWhole = true
       tellState()
@@ -110,15 +116,26 @@ export function createTableFeed({ tableId, timing, openLink, fetchTable }: Table
 
   function askIn(ms: number) {
     cancelNext?.()
-    if (unsubscribe) cancelNext = timing.after(ms, ask)
+    if (unsubscribe)
+      cancelNext = timing.after(ms, () => {
+        lookWhetherLate()
+        void ask()
+      })
   }
 
   /** What is due and does not come is asked for: the push was lost, or the table is late or closed. */
   function watch() {
-    const dueAt = newsDueAt(tableId, view.get().round)
-    if (dueAt === null) return
-    const waitMs = dueAt + LATE_AFTER_MS - serverNow()
+    const waitMs = lookWhetherLate()
+    if (waitMs === null) return
     askIn(waitMs > 0 ? waitMs : view.get().isOpen ? ASK_AGAIN_MS : ASK_CLOSED_MS)
+  }
+
+  /** Milliseconds until the table is late; null while nothing is due. */
+  function lookWhetherLate(): number | null {
+    const dueAt = newsDueAt(view.get().round, heardAt ?? serverNow())
+    const waitMs = dueAt === null ? null : dueAt + LATE_AFTER_MS - serverNow()
+    lateSince.set(waitMs !== null && waitMs <= 0 ? dueAt : null)
+    return waitMs
   }
 
   function tellState() {
@@ -135,13 +152,16 @@ export function createTableFeed({ tableId, timing, openLink, fetchTable }: Table
     // Pushes before this connection were missed; until they are made up for the table is not live.
     isWhole = false
     tellState()
-    if (now === 'Connected') void ask()
+    if (now !== 'Connected') return
+    heardAt = serverNow()
+    void ask()
   }
 
   return {
     view,
     link: state,
     delayMs,
+    lateSince,
     serverNow,
     start() {
       unsubscribe ??= link.state.subscribe(connectionChanged)
@@ -155,6 +175,8 @@ export function createTableFeed({ tableId, timing, openLink, fetchTable }: Table
       cancelNext?.()
       before = 'Disconnected'
       isWhole = false
+      heardAt = null
+      lateSince.set(null)
       state.set('connecting')
       link.stop()
     },
