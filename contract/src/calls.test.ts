@@ -339,6 +339,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   staffReportDays: 'reports.read',
   staffReportDaysCsv: 'reports.read',
   staffReportHours: 'reports.read',
+  outsideRoundsLeft: 'casino.read',
   casinoReturns: 'casino.read',
   staffTickets: 'tickets.read',
   staffTicket: 'tickets.read',
