@@ -146,6 +146,7 @@ GET /api/Staff/Reports/Days
 GET /api/Staff/Reports/Days.csv
 GET /api/Staff/Reports/Hours
 GET /api/Staff/Casino/Returns
+GET /api/Staff/Casino/OutsideRoundsLeft
 GET /api/Staff/Tickets/{ticketId}
 GET /api/Staff/Exposure
 GET /api/Staff/Exposure/{eventId}
