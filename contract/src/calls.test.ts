@@ -146,6 +146,7 @@ GET /api/Staff/Reports/Days
 GET /api/Staff/Reports/Days.csv
 GET /api/Staff/Reports/Hours
 GET /api/Staff/Casino/Returns
+GET /api/Staff/Casino/OutsideRoundsLeft
 GET /api/Staff/Tickets/{ticketId}
 GET /api/Staff/Exposure
 GET /api/Staff/Exposure/{eventId}
@@ -339,6 +340,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   staffReportDays: 'reports.read',
   staffReportDaysCsv: 'reports.read',
   staffReportHours: 'reports.read',
+  outsideRoundsLeft: 'casino.read',
   casinoReturns: 'casino.read',
   staffTickets: 'tickets.read',
   staffTicket: 'tickets.read',

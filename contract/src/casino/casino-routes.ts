@@ -20,4 +20,5 @@ export const staffGames = { method: 'GET', path: '/api/Staff/Casino/Games' } as 
 export const switchGame = { method: 'PUT', path: '/api/Staff/Casino/Games/{gameId}' } as const
 export const staffRounds = { method: 'GET', path: '/api/Staff/Casino/Rounds' } as const
 export const staffRound = { method: 'GET', path: '/api/Staff/Casino/Rounds/{roundId}' } as const
+export const outsideRoundsLeft = { method: 'GET', path: '/api/Staff/Casino/OutsideRoundsLeft' } as const
 export const casinoReturns = { method: 'GET', path: '/api/Staff/Casino/Returns' } as const

@@ -69,6 +69,30 @@ export const staffRound = defineCall('staffRound', {
   refusals: ['NOT_FOUND'],
 })
 
+const leftRoundSchema = z
+  .object({
+    roundId: z.string(),
+    provider: z.string(),
+    externalId: z.string().describe('As the provider calls it'),
+    gameId: gameIdSchema,
+    userId: z.string(),
+    username: z.string(),
+    stake: pesosSchema.min(0),
+    payout: pesosSchema.min(0).describe('So far'),
+    lastCallAt: z.iso.datetime(),
+  })
+  .meta({ id: 'OutsideRoundLeft' })
+export type OutsideRoundLeft = z.output<typeof leftRoundSchema>
+
+export const outsideRoundsLeft = defineCall('outsideRoundsLeft', {
+  ...routes.outsideRoundsLeft,
+  access: 'staff',
+  permission: 'casino.read',
+  summary:
+    '◆ Rounds of outside providers that are open though nothing came of them for a day, the oldest first, up to 100',
+  response: z.object({ rounds: z.array(leftRoundSchema) }),
+})
+
 const returnSchema = z
   .object({
     gameId: gameIdSchema,

@@ -14,6 +14,7 @@ import { useAddress } from '../../table/use-address.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Pesos } from '../../values/pesos.tsx'
 import { isUnusual } from './is-unusual.ts'
+import { OutsideRoundsLeft } from './outside-rounds-left.tsx'
 import { Rounds } from './rounds.tsx'
 
 const DAYS = ['30', '1', '7', '90'] as const
@@ -147,6 +148,7 @@ export function CasinoPage() {
           },
         ]}
       />
+      <OutsideRoundsLeft />
       <Rounds />
       {switching && (
         <ReasonDialog

@@ -5,7 +5,7 @@ import { forgetLaunches } from './providers/launches.ts'
 import type { Rounds } from './rounds/commit-rounds.ts'
 
 const LOOK_EVERY_MS = 60_000
-const LEFT_AFTER_MS = 24 * 60 * 60_000
+export const LEFT_AFTER_MS = 24 * 60 * 60_000
 const AT_ONCE = 100
 
 /** Ends rounds that their players have left alone for a day, by the rule of the game. */

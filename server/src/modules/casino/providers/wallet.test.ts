@@ -72,6 +72,23 @@ test('the player sees a round of an outside provider without seeds, and nobody e
   })
 })
 
+test('a round that its provider never ends stays open, and staff see it after a day [CAS-5]', async () => {
+  const left = async () => (await house.ask('GET /api/Staff/Casino/OutsideRoundsLeft', { token: STAFF })).json.rounds
+  await bet(2_000)
+  await win(500)
+  house.clock.advance(23 * 3_600_000)
+  const own = async () => (await left()).filter(({ externalId }: { externalId: string }) => externalId === roundId)
+  expect(await own()).toEqual([])
+  house.clock.advance(2 * 3_600_000)
+  await house.endLeft()
+  expect(await own()).toMatchObject([
+    { provider: ACME.name, gameId: 'acme:fruits', userId: playerId, stake: 20, payout: 5 },
+  ])
+  expect(await cash()).toBe(98_500)
+  await endRound()
+  expect(await own()).toEqual([])
+})
+
 test('a call that comes twice is answered twice and moves money once [CAS-5]', async () => {
   const [betId, winId] = [randomUUID(), randomUUID()]
   await bet(2_000, betId)

@@ -8,6 +8,7 @@ import { houseGame } from '../game-list.ts'
 import type { Providers } from '../providers/providers.ts'
 import { roundsForStaff } from '../reads/history.ts'
 import { seeRound } from '../rounds/shown-round.ts'
+import { outsideRoundsLeft } from './outside-rounds-left.ts'
 import { returnsSince } from './returns.ts'
 import { gamesForStaff, switchGame } from './switch-game.ts'
 
@@ -30,6 +31,8 @@ export function staffCasinoRoutes(
     route(calls.casinoReturns, async ({ query: { days } }) => ({
       games: await returnsSince(db.kysely, new Date(clock.now().getTime() - days * DAY_MS)),
     })),
+
+    route(calls.outsideRoundsLeft, async () => ({ rounds: await outsideRoundsLeft(db.kysely, clock.now()) })),
 
     route(calls.staffRounds, async ({ query: { userId, ...page } }) => {
       const username = isUuid(userId) ? (await usernamesOf(db.kysely, [userId])).get(userId) : undefined
