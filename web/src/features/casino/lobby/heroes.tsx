@@ -2,7 +2,7 @@ import type { CasinoGame } from '@momio/contract/casino'
 import { LIVE_TABLES } from '@momio/contract/game-ids'
 import { buttonClass } from '@momio/ui/controls/button'
 import { Badge } from '@momio/ui/feedback/badge'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import wheel from '../../../casino-games/art/roulette-wheel.svg?url'
 import rocket from '../../../casino-games/art/symbol-rocket.svg?url'
 import talavera from '../../../casino-games/art/symbol-talavera.svg?url'
@@ -10,6 +10,7 @@ import volcano from '../../../casino-games/art/volcano.svg?url'
 import { GameLink } from '../../../casino-games/game-link.tsx'
 import { TilePicture } from '../../../casino-games/tile-picture.tsx'
 import { useRtpText } from '../../../casino-games/use-rtp-text.ts'
+import { lazyPart } from '../../../loading/lazy-part.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useOnScreen } from './use-on-screen.ts'
 
@@ -74,7 +75,7 @@ function Hero({ game }: { readonly game: CasinoGame }) {
 }
 
 /** Follows the table only while it is in sight; what that takes is fetched then. */
-const TableNow = lazy(() => import('./table-now.tsx').then((module) => ({ default: module.TableNow })))
+const TableNow = lazyPart(() => import('./table-now.tsx').then((module) => ({ default: module.TableNow })))
 
 function About({ game, isOnScreen }: { readonly game: CasinoGame; readonly isOnScreen: boolean }) {
   const { t } = useTranslation('casino')
