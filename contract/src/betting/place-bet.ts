@@ -100,6 +100,8 @@ const placementRefusals = [
   'MARKET_WAS_NOT_FOUND',
   'EVENT_MARKET_NOT_ACTIVED',
   'OUTCOME_KNOWN',
+  // Of a bet that was placed and waited for nothing: its status says so, in the same words.
+  'PRICE_NOT_CONFIRMED',
   'SELECTIONS_NOT_COMBINABLE',
   'ODDS_DIFFERENCE_TOO_HIGH',
   'ACCUMULATED_STAKE_LIMIT',
