@@ -23,6 +23,8 @@ export const PLACEMENT_REFUSALS = [
   'MARKET_WAS_NOT_FOUND',
   'EVENT_MARKET_NOT_ACTIVED',
   'OUTCOME_KNOWN',
+  // Of a bet that was placed and waited for nothing: the status of its rejected ticket says so, in the same words.
+  'PRICE_NOT_CONFIRMED',
   'SELECTIONS_NOT_COMBINABLE',
   'ODDS_DIFFERENCE_TOO_HIGH',
   'ACCUMULATED_STAKE_LIMIT',

@@ -1,7 +1,6 @@
 import { lineIdOf } from '@momio/domain/betting/line-id'
 import { LEAST_STAKE } from '@momio/domain/betting/returns'
-import type { Centavos } from '@momio/domain/money'
-import { checkStake, checkStaker, type StakeRefusal } from '@momio/domain/stake'
+import { checkStake, checkStaker } from '@momio/domain/stake'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Clock } from '../../../platform/turns/clock.ts'
 import type { Offer } from '../../catalogue/index.ts'
@@ -12,19 +11,12 @@ import { type BettingState, holdBettingState } from '../risk/betting-state.ts'
 import { type Exposures, lockExposures, type Place } from '../risk/exposures.ts'
 import { balanceChanged, ticketChanged } from '../ticket-events.ts'
 import type { TicketRequest } from './ask.ts'
-import { EarlierRequests, type ToldRefusal } from './earlier-requests.ts'
-import { judgeTicket, type TicketRefusal } from './judge-ticket.ts'
+import { EarlierRequests } from './earlier-requests.ts'
+import { judgeTicket } from './judge-ticket.ts'
+import type { PlaceRefusal } from './place-refusal.ts'
 import { type PlacedTicket, stakedTicket } from './placed-ticket.ts'
 import { toldRefusal } from './told-refusal.ts'
 import { writeTickets } from './write-tickets.ts'
-
-export type PlaceRefusal =
-  | StakeRefusal
-  | TicketRefusal
-  | { readonly refusal: 'IN_MAINTENANCE' | 'FUNDS_SHORT' }
-  | { readonly refusal: 'AMOUNT_OUT_OF_RANGE'; readonly least: Centavos }
-  /** What the player was told of this request before, or what is wrong with it whatever the book says. */
-  | { readonly refusal: 'TOLD_BEFORE' | 'FLAWED'; readonly told: ToldRefusal }
 
 interface Own {
   readonly state: BettingState

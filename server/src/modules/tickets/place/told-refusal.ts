@@ -3,7 +3,7 @@ import { inPesos } from '@momio/domain/money'
 import { americanOf, decimalOf } from '@momio/domain/odds'
 import type { LedgerRefusal } from '../../play/index.ts'
 import type { ToldRefusal } from './earlier-requests.ts'
-import type { PlaceRefusal } from './place-work.ts'
+import type { PlaceRefusal } from './place-refusal.ts'
 
 /** As the player hears it. */
 export function toldRefusal(refusal: PlaceRefusal | LedgerRefusal): ToldRefusal {

@@ -28,6 +28,7 @@ test('many who ask at once are each told of their own ticket, and of nobody else
       status: 2,
       acceptanceDate: START,
       rejectCode: null,
+      rejectIndex: null,
       result: 'open',
       payout: null,
       settledAt: null,
