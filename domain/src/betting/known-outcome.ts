@@ -100,7 +100,9 @@ export function isKnown({ eventId, marketId, specifiers, outcomeId }: Asked, pla
   return (['first', 'second'] as const).some((half) => {
     const ofHalf = OF_HALF[half][marketId]
     const score = ofHalf && halfScore(played, half)
-    return ofHalf !== undefined && score !== undefined && (score.isOver || isAnswered(ofHalf, score, specifiers, outcomeId))
+    return (
+      ofHalf !== undefined && score !== undefined && (score.isOver || isAnswered(ofHalf, score, specifiers, outcomeId))
+    )
   })
 }
 
