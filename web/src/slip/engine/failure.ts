@@ -13,9 +13,13 @@ export function refusalOf(error: unknown): Refusal {
   return { code: error.code, context: error.context }
 }
 
-/** Nobody knows whether the server has done it: no answer came, or one that does not say. */
+/**
+ * Nobody knows whether the server has done it: no answer came, or one that does not say. A limiter and whatever else stands
+ * before the server speak of this sending alone: the one before may have been done.
+ */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError) || SURELY_REFUSED.includes(error.code)) return false
+  if (error.code === 'RATE_LIMITED' || error.code.startsWith('HTTP_')) return true
   return error.status === 0 || error.status >= SERVER_ERROR || error.code === 'UNREADABLE_ANSWER'
 }
 

@@ -10,11 +10,10 @@ const AT_THE_DOOR: FailureCode = 'ACCOUNT_DEACTIVATED'
 
 /**
  * Whether tickets may have been made although this is the answer. Of a request that was sent before only the placing itself
- * knows: a limiter, a proxy or a session that ended speak of this sending alone. Of the first one an answer without a code
- * says nothing either, for something in between gave it, and may have passed the request on.
+ * knows: a limiter, a proxy or a session that ended speak of this sending alone. Of the first one a limiter's answer is final.
  */
 export function mayBePlaced(error: unknown, wasSentBefore: boolean): boolean {
   if (!(error instanceof ApiError)) return false
   if (wasSentBefore) return !DECIDED.has(error.code) || error.code === AT_THE_DOOR
-  return isUnanswered(error) || error.code.startsWith('HTTP_')
+  return isUnanswered(error) && error.code !== 'RATE_LIMITED'
 }

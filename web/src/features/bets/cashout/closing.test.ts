@@ -74,9 +74,11 @@ test('a lost answer is asked for again with the same request, though the player 
   await fail(refusal(502, 'HTTP_502'))
   expect(closings.get('a')).toMatchObject({ kind: 'sending', isLate: true })
   await pass(2_000)
+  await fail(refusal(429, 'RATE_LIMITED'))
+  await pass(4_000)
   await answer()
   expect(requests.map(({ requestId, amount, percent }) => [requestId, amount, percent])).toEqual(
-    Array(3).fill(['id1', 184.5, 50]),
+    Array(4).fill(['id1', 184.5, 50]),
   )
   expect(told).toEqual(['closed a 92.25'])
 })

@@ -15,6 +15,7 @@ const round = (roundId: string, isFinished = true): FrameRound => ({
   withheld: 0,
 })
 const offline = () => new ApiError({ status: 0, code: 'NETWORK_FAILED', message: 'offline' })
+const limited = () => new ApiError({ status: 429, code: 'RATE_LIMITED', message: 'too many' })
 const refused = (code: 'FUNDS_SHORT' | 'ROUND_OPEN' | 'NOT_FOUND') => new ApiError({ status: 409, code, message: code })
 const bet = (ask: number) => ({ type: 'bet', ask, bet: { stake: 10 } }) as const
 
@@ -99,7 +100,7 @@ test('a bet becomes a round with an id of its own, and its answer finds its ques
 
 test('an answer that is lost is asked for again under the same id, at the latest when the connection is back [CAS-2]', async () => {
   const { actor, answers, told, sent, rest, kept } = await begun()
-  answers.push(offline(), offline(), round('once'))
+  answers.push(offline(), limited(), round('once'))
   actor.send(bet(1))
   await rest()
   expect(kept()).toMatchObject({ requestId: 'id-1' })

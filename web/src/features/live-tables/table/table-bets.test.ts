@@ -45,9 +45,10 @@ function bets(answers: (TableBet | Error)[], told: () => Promise<readonly TableB
 }
 
 const lost = () => localError('NETWORK_FAILED', new Error('offline'))
+const limited = () => new ApiError({ status: 429, code: 'RATE_LIMITED', message: '' })
 
-test('a bet whose answer is lost is asked again with the same id, and staked once [CAS-4]', async () => {
-  const { store, timing, asked } = bets([lost(), lost(), bet('r1')])
+test('a bet whose answer is lost is asked again with the same id, also when a limiter answers, and staked once [CAS-4]', async () => {
+  const { store, timing, asked } = bets([lost(), limited(), bet('r1')])
   const placed = store.place(RED, 4)
   await vi.waitFor(() => expect(store.placing.get()).toBe('lost'))
   timing.advance(2_000)
