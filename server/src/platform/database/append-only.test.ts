@@ -8,6 +8,7 @@ const APPEND_ONLY = [
   'bank_accounts',
   'care_contacts',
   'care_score_changes',
+  'casino_table_chains',
   'casino_transactions',
   'compliance_flags',
   'feed_results',

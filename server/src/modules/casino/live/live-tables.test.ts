@@ -459,7 +459,9 @@ test('everybody at the table is told of rounds, who plays and what was said, by 
   await eventually(() =>
     expect(seenFromLobby.findLast(({ target }) => target === 'Round')?.said).toEqual(last('Round')),
   )
-  expect(seenFromLobby.find(({ target }) => target === 'Guests')?.said).toMatchObject({ players: 1, guests: [] })
+  const players = seenFromLobby.flatMap(({ target, said }) => (target === 'Guests' ? [said] : []))
+  expect(players).toContainEqual(expect.objectContaining({ players: 1 }))
+  for (const said of players) expect(said).toMatchObject({ guests: [] })
   expect(new Set(seenFromLobby.map(({ target }) => target))).toEqual(new Set(['Round', 'Guests']))
   expect(last('Presence')).toEqual({ watching: 1 })
 })
