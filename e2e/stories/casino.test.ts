@@ -29,7 +29,9 @@ function withheld(won: number): number {
 
 async function spin(page: Page): Promise<void> {
   await spinButton(page).click()
-  await expect.poll(() => resultOf(page).innerText(), { timeout: 60_000 }).toMatch(/^Ganaste \$|^Sin premio$/)
+  await expect
+    .poll(() => resultOf(page).innerText(), { timeout: 60_000 })
+    .toMatch(/^(Ganaste|Recuperaste) \$|^Sin premio$/)
 }
 
 test.each([
@@ -119,7 +121,7 @@ test('a spin for money moves the balance once it was seen, stands in the history
   await page.waitForURL('**/casino/game/alebrijes?replay=*')
   await expect
     .poll(() => resultOf(page).innerText(), { timeout: 60_000 })
-    .toMatch(won > 0 ? /^Ganaste \$/ : /^Sin premio$/)
+    .toMatch(won > 0 ? /^(Ganaste|Recuperaste) \$/ : /^Sin premio$/)
   await page.goBack()
   await round.getByRole('link', { name: 'Verificar' }).click()
   await page.waitForURL('**/casino-fairness?round=*')
@@ -160,7 +162,9 @@ test('a spin whose answer is lost is shown after the page was loaded again, and 
   expect(reached).toBeGreaterThan(0)
   await page.unroute(rounds)
   await page.reload()
-  await expect.poll(() => resultOf(page).innerText(), { timeout: 60_000 }).toMatch(/^Ganaste \$|^Sin premio$/)
+  await expect
+    .poll(() => resultOf(page).innerText(), { timeout: 60_000 })
+    .toMatch(/^(Ganaste|Recuperaste) \$|^Sin premio$/)
   const played = await inProductDatabase(
     `select count(*)::int as count from casino_rounds where player_id = (select id from players where username_key = $1)`,
     [username],

@@ -106,6 +106,7 @@ export async function startPlay({
   }
 
   async function show(round: FrameRound, isResumed: boolean): Promise<void> {
+    banner.begin(pesos(round.staked))
     await stage.show(round, banner, isResumed)
     // The page may have begun anew meanwhile.
     if (state.round !== round) return

@@ -63,7 +63,7 @@ export class BlackjackStage implements GameStage {
     for (const [index, hand] of hands.entries()) this.#judge(hand, shown.hands[index], index === shown.activeHand)
     const payout = pesos(round.payout)
     if (round.isFinished && payout > 0) {
-      this.#context.sounds.play('win')
+      if (payout > pesos(round.staked)) this.#context.sounds.play('win')
       tell.won(
         payout,
         shown.hands.map(({ result }) => (result ? this.#context.words(`hand.${result}`) : '')).join(' · '),

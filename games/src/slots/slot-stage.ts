@@ -233,6 +233,8 @@ class SlotStage implements GameStage {
   }
 
   #celebrate(payout: Centavos, staked: Centavos): void {
+    // Who has less than before has nothing to celebrate.
+    if (payout <= staked) return
     const isBig = payout >= BIG_WIN_TIMES * staked
     this.#context.sounds.play(isBig ? 'big' : 'win')
     if (!isBig || this.#stage.frames.pace !== 'full') return
