@@ -541,6 +541,18 @@ describe('a network that fails', () => {
     },
   )
 
+  test('a limiter that turns the first sending away is final: nothing was charged, and nothing is sent again by itself [BET-5]', async () => {
+    const server = ticketServer()
+    server.faults = ['rate-limited']
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    await slip.pass(5_000)
+    expect(slip.store.get()).toMatchObject({ ticketResultStatus: TICKET_RESULT.Error, betItems: [{}, {}] })
+    expect(slip.store.get().receipt?.tickets[0]?.code).toBe('RATE_LIMITED')
+    expect(server.tickets).toEqual([])
+  })
+
   test('what the placing itself decides is final, of whichever sending [BET-4] [BET-5]', async () => {
     const server = ticketServer()
     server.faults = ['request-lost']
