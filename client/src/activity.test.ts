@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleStorage } from '../test/example-token.ts'
-import { watchActivity } from './activity.ts'
+import { PLAYED_EVENT, watchActivity } from './activity.ts'
 
 const MINUTE = 60_000
 
@@ -26,7 +26,7 @@ test('30 minutes without input make the page idle, once [GLI-6]', () => {
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-test.each(['pointerdown', 'keydown', 'touchstart'])('%s puts it off [GLI-6]', (type) => {
+test.each(['pointerdown', 'keydown', 'touchstart', PLAYED_EVENT])('%s puts it off [GLI-6]', (type) => {
   const { onIdle, press } = tab()
   vi.advanceTimersByTime(20 * MINUTE)
   press(type)

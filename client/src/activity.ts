@@ -1,4 +1,6 @@
-const INPUTS = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const
+/** What a player does in a frame stays in it: whoever holds the frame says so at the window. */
+export const PLAYED_EVENT = 'momio.played'
+const INPUTS = ['pointerdown', 'keydown', 'touchstart', 'wheel', PLAYED_EVENT] as const
 /** Seen even where the page keeps an event for itself. */
 const LISTEN = { capture: true, passive: true } as const
 const LAST_INPUT_KEY = 'momio.last-input'

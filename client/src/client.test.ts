@@ -174,6 +174,33 @@ describe('what is sent', () => {
     ])
   })
 
+  describe('for one player alone', () => {
+    const tokensOf = (playerId: string) => ({ token: exampleToken(playerId), refreshToken: `of ${playerId}` })
+    const sendAs = (tokens: TokenStore, as: string) => {
+      const lock = <T>(work: () => Promise<T>) => work()
+      const api = createApi({ baseUrl: server.url, tokens, events: new EventTarget(), lock })
+      return api.call<AnyCall>({ method: 'POST', path: PATH }, { body: { stake: 1 } }, { as })
+    }
+
+    test('goes out with no token but hers [CAS-2, CAS-4]', async () => {
+      server = await answeringServer((_, response) => json(response, 200, {}))
+      await sendAs(memoryTokens(tokensOf('ana')), 'ana')
+      const error = await errorFrom(sendAs(memoryTokens(tokensOf('ben')), 'ana'))
+      expect(error).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+      expect(server.heard).toHaveLength(1)
+    })
+
+    test('is not sent again for whoever signed in while hers was refused [CAS-2, CAS-4]', async () => {
+      const tokens = memoryTokens(tokensOf('ana'))
+      server = await answeringServer((_, response) => {
+        tokens.write(tokensOf('ben'))
+        json(response, 401, { code: 'UNAUTHORIZED' })
+      })
+      expect(await errorFrom(sendAs(tokens, 'ana'))).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+      expect(server.heard).toHaveLength(1)
+    })
+  })
+
   test('a page that was told of no traces sends no traceparent', async () => {
     server = await answeringServer((_, response) => json(response, 200, {}))
     for (const traceRatio of [undefined, 0, Number.NaN]) await client({ traceRatio }).send('GET')

@@ -28,6 +28,8 @@ interface CallOptions {
   readonly signal?: AbortSignal
   /** Sent without the token, and refused without asking for a new one: login itself. */
   readonly asGuest?: boolean
+  /** Sent for this player only: what is asked again must never become the question of whoever signed in meanwhile. */
+  readonly as?: string
   /** Sees the answer's headers, e.g. for the server's time. */
   readonly onAnswer?: (response: Response, sentAt: number) => void
 }
@@ -99,8 +101,10 @@ export function createApi(options: ApiOptions): Api {
         json: !form && body !== undefined,
         options,
       }
-      const asGuest = options.asGuest || !tokens.read()
-      const response = await (asGuest ? send(sent, null) : (await sessionCalls()).send((held) => send(sent, held)))
+      const asGuest = options.asGuest || (!tokens.read() && options.as === undefined)
+      const response = await (asGuest
+        ? send(sent, null)
+        : (await sessionCalls()).send((held) => send(sent, held), options.as))
       if (!response.ok) throw await errorOf(response)
       return readAnswer(response, options.signal)
     },

@@ -1,9 +1,9 @@
 import * as routes from '@momio/contract/account-routes'
 import type { RefusalCode } from '@momio/contract/refusals'
-import { type ApiError, errorOf, localError } from './api-error.ts'
+import { ApiError, errorOf, localError } from './api-error.ts'
 import { readAnswer } from './read-answer.ts'
 import { createSessionRefresh, type Lock } from './session-refresh.ts'
-import { isAhead } from './token.ts'
+import { isAhead, ownerOf } from './token.ts'
 import type { TokenStore, Tokens } from './token-store.ts'
 
 const IDLE: RefusalCode = 'SESSION_IDLE'
@@ -19,8 +19,8 @@ interface SessionCallsParts {
 }
 
 export interface SessionCalls {
-  /** Sends with the token, renewed before or after where it has to be. */
-  send(send: (held: Tokens | null) => Promise<Response>): Promise<Response>
+  /** Sends with the token, renewed before or after where it has to be; with that of no other player than `as`. */
+  send(send: (held: Tokens | null) => Promise<Response>, as?: string): Promise<Response>
 }
 
 /** What a call needs beside itself once there is a token; guests never fetch it. */
@@ -70,7 +70,11 @@ export function createSessionCalls({ tokens, events, lock, post }: SessionCallsP
   }
 
   return {
-    async send(send) {
+    async send(sendWith, as) {
+      const send = (tokens: Tokens | null) => {
+        if (as !== undefined && (!tokens || ownerOf(tokens.token) !== as)) throw signedOut()
+        return sendWith(tokens)
+      }
       const held = await currentTokens()
       const response = await send(held)
       if (response.status !== 401 || !held) return response
@@ -80,6 +84,11 @@ export function createSessionCalls({ tokens, events, lock, post }: SessionCallsP
       return send(renewed)
     },
   }
+}
+
+/** As the server says it of a session that is over. */
+function signedOut(): ApiError {
+  return new ApiError({ status: 401, code: 'UNAUTHORIZED', message: 'somebody else has signed in' })
 }
 
 /** An answer that breaks off, or that is not the server's, is no refusal: the same trade is sent again. */

@@ -171,6 +171,7 @@ GET /api/Casino/RecentWins
 GET /api/Casino/RecentGames
 POST /api/Casino/Games/{gameId}/Rounds
 GET /api/Casino/Games/{gameId}/OpenRound
+GET /api/Casino/OpenRounds
 POST /api/Casino/Rounds/{roundId}/Actions
 GET /api/Casino/Rounds/{roundId}
 GET /api/Casino/Seeds

@@ -13,13 +13,28 @@ export interface RealityCheckTimes {
   readonly sessionStartedAt: Date
   /** When the last check of this session was answered. */
   readonly answeredAt: Date | null
+  /** The first stake in the casino of this session; null where it was not played. */
+  readonly casinoSince: Date | null
 }
 
-/** When the player is next told how long the session lasts: the interval begins anew with each answer and each choice. */
-export function nextRealityCheck({ minutes, chosenAt, sessionStartedAt, answeredAt }: RealityCheckTimes): Date | null {
-  if (minutes === null) return null
-  const since = Math.max(sessionStartedAt.getTime(), chosenAt?.getTime() ?? 0, answeredAt?.getTime() ?? 0)
-  return new Date(since + minutes * MINUTE_MS)
+/** How often the player is told: whoever chose never is told as usual in a session in which the casino is played. */
+export function realityCheckMinutes({
+  minutes,
+  casinoSince,
+}: Pick<RealityCheckTimes, 'minutes' | 'casinoSince'>): RealityCheckMinutes | null {
+  return minutes ?? (casinoSince && USUAL_REALITY_CHECK)
+}
+
+/**
+ * When the player is next told how long the session lasts: the interval begins anew with each answer and each choice, and
+ * for whoever chose never with the first stake in the casino.
+ */
+export function nextRealityCheck(times: RealityCheckTimes): Date | null {
+  const { minutes, chosenAt, sessionStartedAt, answeredAt, casinoSince } = times
+  const interval = realityCheckMinutes(times)
+  if (interval === null) return null
+  const begun = [sessionStartedAt, chosenAt, answeredAt, minutes === null ? casinoSince : null]
+  return new Date(Math.max(...begun.map((at) => at?.getTime() ?? 0)) + interval * MINUTE_MS)
 }
 
 /** The casino has no pauses of its own between one bet and the next: while it is played, checks cannot be switched off. */

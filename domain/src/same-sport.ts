@@ -10,3 +10,9 @@ const SAME: ReadonlyMap<string, string> = new Map(
 export function sameSport(sportId: string): string {
   return SAME.get(sportId) ?? sportId
 }
+
+/** Every id of the sport, whichever provider's is asked with. */
+export function idsOfSport(sportId: string): readonly string[] {
+  const ofOne = sameSport(sportId)
+  return [ofOne, ...[...SAME].flatMap(([ofTwo, same]) => (same === ofOne ? [ofTwo] : []))]
+}

@@ -6,6 +6,7 @@ import { checkStake, type Staker } from './stake.ts'
 const AT = new Date('2026-03-01T12:00:00Z')
 const LATER = new Date('2026-04-01T12:00:00Z')
 const FREE: Staker = {
+  isDisabled: false,
   isDeactivated: false,
   isEmailVerified: true,
   isSelfBlocked: false,
@@ -19,6 +20,7 @@ test('of several reasons the first in the order of the refusals is told [GLI-4]'
   const reasons: [Partial<Staker>, string][] = [
     [{ isDeactivated: true }, 'ACCOUNT_DEACTIVATED'],
     [{ isEmailVerified: false }, 'NOT_VERIFIED'],
+    [{ isDisabled: true }, 'ACCOUNT_DISABLED'],
     [{ excludedUntil: LATER }, 'SELF_EXCLUDED'],
     [{ isSelfBlocked: true }, 'SELF_BLOCKED'],
     [{ restUntil: LATER }, 'BREAK_TIME'],

@@ -4,6 +4,8 @@ import type { RunningTotals } from './running-totals.ts'
 
 /** Of the player's account, at the moment a stake is decided about. */
 export interface Staker {
+  /** The login, by staff. */
+  readonly isDisabled: boolean
   /** Closed by the player, who may open it again. */
   readonly isDeactivated: boolean
   /** Without it there is no way to tell the player anything that concerns the money. */
@@ -16,7 +18,7 @@ export interface Staker {
 }
 
 export type StakeRefusal =
-  | { readonly refusal: 'ACCOUNT_DEACTIVATED' | 'NOT_VERIFIED' | 'SELF_BLOCKED' }
+  | { readonly refusal: 'ACCOUNT_DEACTIVATED' | 'NOT_VERIFIED' | 'ACCOUNT_DISABLED' | 'SELF_BLOCKED' }
   | { readonly refusal: 'SELF_EXCLUDED' | 'BREAK_TIME'; readonly until: Date }
   | ({ readonly refusal: 'LOSS_LIMIT' } & Room)
 
@@ -36,10 +38,12 @@ export function checkStake(staker: Staker, amount: Centavos, at: Date): 'ok' | S
 
 /** Whether the player may stake at all. Limits of losses count cash: bonus money is checked by this alone. */
 export function checkStaker(staker: Staker, at: Date): 'ok' | StakeRefusal {
-  const { isDeactivated, isEmailVerified, isSelfBlocked } = staker
+  const { isDisabled, isDeactivated, isEmailVerified, isSelfBlocked } = staker
   const pause = pauseOf(staker, at)
   if (isDeactivated) return { refusal: 'ACCOUNT_DEACTIVATED' }
   if (!isEmailVerified) return { refusal: 'NOT_VERIFIED' }
+  // Its sessions have ended, but a request that came before may be decided after.
+  if (isDisabled) return { refusal: 'ACCOUNT_DISABLED' }
   if (pause?.refusal === 'SELF_EXCLUDED') return pause
   if (isSelfBlocked) return { refusal: 'SELF_BLOCKED' }
   return pause ?? 'ok'

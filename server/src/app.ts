@@ -93,7 +93,7 @@ export async function buildApp(
     for (const plugin of options.plugins ?? []) await app.register(plugin)
     await app.register(apiDocsRoute, { version: VERSION })
     if ('signer' in objects) await app.register(objectRoutes, { objects: objects as DiskObjects })
-    if (options.games) await app.register(gameFiles, { assets: options.games })
+    if (options.games) await app.register(gameFiles, { assets: options.games, publicUrl: config.publicUrl })
     if (options.office) await app.register(officeFiles, { assets: options.office })
     if (config.mode === 'development') await app.register(devOutboxRoute, { database: db })
   }

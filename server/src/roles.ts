@@ -7,7 +7,7 @@ import { activityRoutes } from './modules/activity/index.ts'
 import { startHeartbeats } from './modules/audit/index.ts'
 import { careRoutes, startCare } from './modules/care/index.ts'
 import { openCashOuts } from './modules/cashout/index.ts'
-import { openCasino, startTables } from './modules/casino/index.ts'
+import { finishTables, openCasino, startTables } from './modules/casino/index.ts'
 import { openCatalogue, openCatalogueRoutes } from './modules/catalogue/index.ts'
 import { complianceRoutes } from './modules/compliance/index.ts'
 import { favouritesRoutes, startForgettingMatches } from './modules/favourites/index.ts'
@@ -15,12 +15,13 @@ import { cleanUpUploads, openKyc, openVision } from './modules/kyc/index.ts'
 import { limitsRoutes } from './modules/limits/index.ts'
 import { officeRoutes } from './modules/office/index.ts'
 import { operationsRoutes } from './modules/operations/index.ts'
+import { startForgettingRefused } from './modules/play/index.ts'
 import { openPlayers, openSessionWatch, PLAYER_EVENTS_PREFIX } from './modules/players/index.ts'
 import { promoRoutes, startPromo } from './modules/promo/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { settlementByHandRoutes, startSettlement } from './modules/settlement/index.ts'
-import { followSettled, openTickets, startForgettingRefused, startForgettingShared } from './modules/tickets/index.ts'
+import { followSettled, openTickets, startForgettingShared } from './modules/tickets/index.ts'
 import { startForgetting, trackingRoutes } from './modules/tracking/index.ts'
 import { openWallet } from './modules/wallet/index.ts'
 import { openPages } from './pages/index.ts'
@@ -145,10 +146,8 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
       if (config.roles.has('worker')) {
         const leftRounds = casino.startWork()
         work.defer(() => leftRounds.stop())
-        if (config.casino.hasLiveTables) {
-          const tables = startTables(platform)
-          work.defer(() => tables.stop())
-        }
+        const tables = config.casino.hasLiveTables ? startTables(platform) : await finishTables(platform)
+        work.defer(() => tables.stop())
       }
     }
     if (config.roles.has('worker')) {

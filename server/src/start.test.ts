@@ -7,7 +7,7 @@ import { eventually } from '../test/eventually.ts'
 import { startProduct } from '../test/product.ts'
 import type { Config } from './platform/operation/config.ts'
 
-const playing = { enabled: true, seed: 'momio', speed: 10 }
+const playing = { enabled: true, seed: 'momio', speed: 10, matches: { soccer: 4, basketball: 2 }, prematch: 0 }
 
 async function start(overrides: Partial<Config>) {
   const product = await startProduct(overrides)

@@ -104,16 +104,20 @@ export const validateLost = defineCall('validateLost', {
 export const setRealityCheck = defineCall('setRealityCheck', {
   ...routes.setRealityCheck,
   access: 'player',
-  summary: '◆ How often the player is told how long the session lasts; null means never',
+  summary:
+    '◆ How often the player is told how long the session lasts; null means never, but where the casino is played',
   body: z.object({ realityCheckMinutes: realityCheckSchema }),
   response: responsibleGameSchema,
+  refusals: ['REALITY_CHECK_NEEDED'],
 })
 
 export const playSessionSchema = z
   .object({
     startedAt: z.iso.datetime().describe('When the player signed in'),
     now: z.iso.datetime().describe('By the clock of the server'),
-    realityCheckMinutes: realityCheckSchema,
+    realityCheckMinutes: realityCheckSchema.describe(
+      'As it holds for this session: 60 where never was chosen and the casino is played',
+    ),
     realityCheckDueAt: z.iso.datetime().nullable(),
     stakes: pesosSchema.describe('Since then, on every device: placed less returned, cash only'),
     winnings: pesosSchema.describe('Before withholding, cash only'),

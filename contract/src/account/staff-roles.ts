@@ -5,7 +5,7 @@ import { userIdSchema } from '../call/ids.ts'
 import { EVERY_PERMISSION } from '../call/permissions.ts'
 import * as routes from './account-routes.ts'
 
-const roleIdSchema = z.int().positive()
+const roleIdSchema = z.int32().min(1)
 
 export const staffRoleSchema = z
   .object({

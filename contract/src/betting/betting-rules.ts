@@ -5,7 +5,7 @@ import { eventIdSchema } from '../call/ids.ts'
 import { amountSchema, pesosSchema } from '../call/pesos.ts'
 import { PROVIDER } from '../sport/live-book.ts'
 import * as routes from './betting-routes.ts'
-import { marketTypeSchema } from './selection.ts'
+import { marketTypeSchema, outcomeIdSchema, specifiersSchema } from './selection.ts'
 
 const body = z.object({
   userEvents: z
@@ -15,6 +15,13 @@ const body = z.object({
         stake: amountSchema,
         providerId: codeSchema(PROVIDER),
         marketId: marketTypeSchema,
+        specifiers: specifiersSchema
+          .unwrap()
+          .optional()
+          .describe('◆ with `outcomeId` the selection itself: its limits are then those that placing applies'),
+        outcomeId: outcomeIdSchema
+          .optional()
+          .describe('◆ without it and `specifiers` the strictest limits of the market count'),
         odds: z.number().min(1).max(100_000),
       }),
     )

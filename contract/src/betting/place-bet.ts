@@ -14,7 +14,7 @@ import { ODDS_CHANGE_TYPE } from './ticket-codes.ts'
 const SELECTIONS_AT_MOST = 30
 
 const oddsChangeTypeSchema = codeSchema(ODDS_CHANGE_TYPE).default(ODDS_CHANGE_TYPE.any)
-const producerIdSchema = z.int().min(0).describe('0 is taken as 3')
+const producerIdSchema = z.int32().min(0).describe('0 is taken as 3')
 
 /** A selection that says which event it is of. */
 const eventSelectionSchema = selectionSchema
@@ -41,7 +41,7 @@ function placementOf<T extends z.ZodType>(ticketRequest: T) {
 const multipleSchema = placementOf(
   z.object({
     stake: amountSchema,
-    counterBets: z.int().min(1),
+    counterBets: z.int32().min(1),
     oddsChangeType: oddsChangeTypeSchema,
     providerId: codeSchema(PROVIDER),
     ticketBetSelection: z.array(eventSelectionSchema).min(2).max(SELECTIONS_AT_MOST),
@@ -92,7 +92,7 @@ export const placeCustomBet = defineCall('placeCustomBet', {
       eventId: eventIdSchema,
       producerId: producerIdSchema,
       oddsChangeType: oddsChangeTypeSchema,
-      counterMarkets: z.int().min(1),
+      counterMarkets: z.int32().min(1),
       stake: amountSchema,
       calculationOdds: z.number().min(1).max(1_000_000),
       sportId: sportIdSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** `marketId` of the ticket and custom-bet calls is the market type; with the specifiers it names a line. */
-export const marketTypeSchema = z.int().min(0)
+export const marketTypeSchema = z.int32().min(0)
 
 /** `k=v|k=v`, keys in order; empty for a market that has one line only. */
 export const specifiersSchema = z.string().max(300).default('')
@@ -15,7 +15,7 @@ export const selectionSchema = z
     specifiers: specifiersSchema,
     outcomeId: outcomeIdSchema,
     outcomeName: z.string().max(300),
-    outcomeValueAmerican: z.int(),
+    outcomeValueAmerican: z.int32(),
     outcomeValueDecimal: z.number().min(1).max(100_000),
   })
   .meta({ id: 'Selection' })

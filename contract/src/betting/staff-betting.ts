@@ -22,20 +22,25 @@ export const staffTickets = defineCall('staffTickets', {
   access: 'staff',
   permission: 'tickets.read',
   summary: '◆ Tickets by player, event, line and status, newest first',
-  query: z.object({
-    ...pageQueryFields,
-    userId: userIdSchema.optional(),
-    eventId: eventIdSchema.optional(),
-    lineId: z.string().max(320).optional().describe('Market type and specifiers, e.g. 18|total=2.5'),
-    status: z.string().regex(/^\d$/).transform(Number).pipe(codeSchema(TICKET_STATUS)).optional(),
-    state: z.enum(TICKET_STATES).default('all'),
-    sportId: z.string().max(64).optional().describe('Of any of its legs'),
-    minStake: queryNumber(z.number().min(0).optional()),
-    maxStake: queryNumber(z.number().min(0).optional()),
-    from: z.iso.datetime().optional().describe('Placed from this moment on'),
-    to: z.iso.datetime().optional().describe('and before this one'),
-    order: z.enum(['newest', 'payout']).default('newest').describe('payout: what may cost most first'),
-  }),
+  query: z
+    .object({
+      ...pageQueryFields,
+      userId: userIdSchema.optional(),
+      eventId: eventIdSchema.optional(),
+      lineId: z.string().max(320).optional().describe('Of the event: market type and specifiers, e.g. 18|total=2.5'),
+      status: z.string().regex(/^\d$/).transform(Number).pipe(codeSchema(TICKET_STATUS)).optional(),
+      state: z.enum(TICKET_STATES).default('all'),
+      sportId: z.string().max(64).optional().describe('Of any of its legs, with either provider'),
+      minStake: queryNumber(pesosSchema.min(0).optional()),
+      maxStake: queryNumber(pesosSchema.min(0).optional()),
+      from: z.iso.datetime().optional().describe('Placed from this moment on'),
+      to: z.iso.datetime().optional().describe('and before this one'),
+      order: z.enum(['newest', 'payout']).default('newest').describe('payout: what may cost most first'),
+    })
+    .refine(({ eventId, lineId }) => lineId === undefined || eventId !== undefined, {
+      path: ['lineId'],
+      error: 'a line is named together with its event',
+    }),
   response: pageOf(staffTicketSchema).describe('The total is counted up to 10,000'),
 })
 
@@ -163,7 +168,7 @@ export const staffTrading = defineCall('staffTrading', {
   query: z.object({
     ...pageQueryFields,
     order: z.enum(['live', 'liability', 'start']).default('live'),
-    sportId: z.string().max(64).optional(),
+    sportId: z.string().max(64).optional().describe('With either provider'),
   }),
   response: pageOf(tradedEventSchema).extend({
     live: z.int().describe('Matches in play'),

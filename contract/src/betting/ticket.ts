@@ -69,7 +69,7 @@ export const historyTicketSchema = z
     stake: pesosSchema,
     decimalOdds: z.number(),
     americanOdds: z.int(),
-    potentialPayout: pesosSchema,
+    potentialPayout: pesosSchema.describe('While it is open, by what has become of its selections'),
     payout: pesosSchema.nullable().describe('Before withholding; null while open'),
     withheld: withheldSchema,
     settledAt: settledAtSchema,
@@ -131,7 +131,7 @@ export const ticketHistory = defineCall('ticketHistory', {
     })
     .refine(bothDatesOrNone, { path: ['finalDate'] })
     .refine(datesInOrder, { path: ['finalDate'] }),
-  response: pageOf(historyTicketSchema),
+  response: pageOf(historyTicketSchema).describe('The total is counted up to 10,000'),
 })
 
 /** Where an accepted price came from. */
@@ -229,7 +229,7 @@ export const cashout = defineCall('cashout', {
       openStake: pesosSchema.describe('What is left of the stake'),
     }),
   ),
-  refusals: ['NOT_FOUND', 'CASHOUT_UNAVAILABLE', 'CONFLICT'],
+  refusals: ['NOT_FOUND', 'CASHOUT_UNAVAILABLE', 'ACCOUNT_DISABLED', 'CONFLICT'],
 })
 
 export const setCashoutRule = defineCall('setCashoutRule', {

@@ -79,6 +79,10 @@ export const REFUSALS = {
     status: 400,
     text: 'El límite de un periodo corto no puede ser mayor que el de uno más largo.',
   },
+  REALITY_CHECK_NEEDED: {
+    status: 409,
+    text: 'En esta sesión jugaste en el casino: el aviso de tiempo no se puede quitar. Puedes elegir cada cuánto sale.',
+  },
   DEPOSIT_LIMIT: { status: 409, text: 'El depósito supera tu límite configurado.' },
   LOSS_LIMIT: { status: 409, text: 'El monto supera tu límite de pérdida configurado.' },
   NOT_VERIFIED: { status: 403, text: 'Verifica tu identidad para continuar.' },

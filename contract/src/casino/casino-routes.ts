@@ -5,6 +5,7 @@ export const casinoRecentWins = { method: 'GET', path: '/api/Casino/RecentWins' 
 export const recentGames = { method: 'GET', path: '/api/Casino/RecentGames' } as const
 export const beginRound = { method: 'POST', path: '/api/Casino/Games/{gameId}/Rounds' } as const
 export const openRound = { method: 'GET', path: '/api/Casino/Games/{gameId}/OpenRound' } as const
+export const openRounds = { method: 'GET', path: '/api/Casino/OpenRounds' } as const
 export const actInRound = { method: 'POST', path: '/api/Casino/Rounds/{roundId}/Actions' } as const
 export const readRound = { method: 'GET', path: '/api/Casino/Rounds/{roundId}' } as const
 export const casinoHistory = { method: 'GET', path: '/api/Casino/History' } as const

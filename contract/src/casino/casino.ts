@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { CASINO_HISTORY_FILTER } from '../betting/ticket-codes.ts'
-import { defineCall } from '../call/call.ts'
+import { defineCall, type ResponseOf } from '../call/call.ts'
 import { codeSchema } from '../call/code-schema.ts'
 import { gameIdSchema } from '../call/ids.ts'
 import { pageOf, pageQueryFields } from '../call/page.ts'
 import { pesosSchema } from '../call/pesos.ts'
 import { queryNumber } from '../call/query-value.ts'
 import * as routes from './casino-routes.ts'
+import { PLAY_REFUSALS, ROUND_REFUSALS } from './play-refusals.ts'
 import { chainPlaceSchema } from './table-hub.ts'
 
 export const roundIdSchema = z.uuid()
@@ -111,21 +112,6 @@ export const roundSchema = z
   .meta({ id: 'CasinoRound' })
 export type CasinoRound = z.output<typeof roundSchema>
 
-export const PLAY_REFUSALS = [
-  'IN_MAINTENANCE',
-  'NOT_FOUND',
-  'NOT_VERIFIED',
-  'SELF_EXCLUDED',
-  'SELF_BLOCKED',
-  'BREAK_TIME',
-  'LOSS_LIMIT',
-  'AMOUNT_OUT_OF_RANGE',
-  'FUNDS_SHORT',
-  'GAME_CLOSED',
-  'GAME_BET_INVALID',
-  'CONFLICT',
-] as const
-
 export const beginRound = defineCall('beginRound', {
   ...routes.beginRound,
   access: 'player',
@@ -133,7 +119,7 @@ export const beginRound = defineCall('beginRound', {
   params: z.object({ gameId: gameIdSchema }),
   body: z.object({ requestId: z.uuid(), bet: ofTheGameSchema }),
   response: roundSchema,
-  refusals: [...PLAY_REFUSALS, 'ROUND_OPEN'],
+  refusals: ROUND_REFUSALS,
 })
 
 export const openRound = defineCall('openRound', {
@@ -144,6 +130,25 @@ export const openRound = defineCall('openRound', {
   response: z.object({ round: roundSchema.nullable() }),
   refusals: ['NOT_FOUND'],
 })
+
+export const openRounds = defineCall('openRounds', {
+  ...routes.openRounds,
+  access: 'player',
+  background: true,
+  summary: '◆ Rounds that wait for a decision of the player, in whichever games, closed ones too; the newest first',
+  response: z.object({
+    rounds: z.array(
+      z.object({
+        roundId: roundIdSchema,
+        gameId: gameIdSchema,
+        gameName: z.string(),
+        staked: pesosSchema.min(0),
+        date: z.iso.datetime(),
+      }),
+    ),
+  }),
+})
+export type OpenRound = ResponseOf<typeof openRounds>['rounds'][number]
 
 export const actInRound = defineCall('actInRound', {
   ...routes.actInRound,
@@ -188,7 +193,7 @@ export const casinoHistory = defineCall('casinoHistory', {
     ...pageQueryFields,
     status: queryNumber(codeSchema(CASINO_HISTORY_FILTER).optional()).describe('Missing means all'),
   }),
-  response: pageOf(playedRoundSchema),
+  response: pageOf(playedRoundSchema).describe('The total is counted up to 10,000'),
 })
 
 const playersPairSchema = seedPairSchema.extend({

@@ -39,7 +39,7 @@ export interface FrameInit {
   readonly minStake: number
   readonly maxStake: number
   readonly balance: FrameBalance
-  /** A round that was interrupted and goes on now. */
+  /** A round that was interrupted and goes on now, or has ended since; what that paid may be in the balance already. */
   readonly openRound: FrameRound | null
   /** Show this finished round again instead of playing. */
   readonly replay: FrameRound | null
@@ -58,6 +58,8 @@ export type PageMessage =
 /** From the frame to the page. `ask` counts the frame's questions, so that each answer finds its own. */
 export type FrameMessage =
   | { readonly type: 'ready' }
+  /** The player touched the game or pressed a key in it: the page cannot see that, and would end a session that is idle. */
+  | { readonly type: 'active' }
   | { readonly type: 'bet'; readonly ask: number; readonly bet: OfTheGame }
   | {
       readonly type: 'act'
@@ -66,7 +68,7 @@ export type FrameMessage =
       readonly step: number
       readonly action: OfTheGame
     }
-  /** The reels turn, cards are dealt: the page leaves its balance as it was until the round was seen. */
+  /** A round is shown to its end: the page leaves its balance as it was until that was seen. */
   | { readonly type: 'roundStarted'; readonly roundId: string }
   | { readonly type: 'roundEnded'; readonly roundId: string }
   /** The player wants to check this round: the page opens it. */
@@ -78,7 +80,7 @@ export type FrameMessage =
 export function readFrameMessage(data: unknown): FrameMessage | null {
   if (!isObject(data)) return null
   const { type, ask, bet, roundId, step, action, text } = data
-  if (type === 'ready' || type === 'close') return { type }
+  if (type === 'ready' || type === 'active' || type === 'close') return { type }
   if (type === 'bet' && isCount(ask) && isObject(bet)) return { type, ask, bet }
   if (type === 'act' && isCount(ask) && isText(roundId) && isCount(step) && isObject(action))
     return { type, ask, roundId, step, action }

@@ -56,7 +56,7 @@ export const staffRounds = defineCall('staffRounds', {
   permission: 'casino.read',
   summary: '◆ Rounds of one player, newest first, the open ones too',
   query: z.object({ ...pageQueryFields, userId: userIdSchema, gameId: gameIdSchema.optional() }),
-  response: pageOf(staffRoundSchema),
+  response: pageOf(staffRoundSchema).describe('The total is counted up to 10,000'),
 })
 
 export const staffRound = defineCall('staffRound', {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { pesosSchema } from '../call/pesos.ts'
-import { ofTheGameSchema, PLAY_REFUSALS } from './casino.ts'
+import { ofTheGameSchema } from './casino.ts'
 import * as routes from './casino-routes.ts'
 import { GAME_PHRASES } from './game-phrases.ts'
+import { TABLE_BET_REFUSALS } from './play-refusals.ts'
 import { liveTableSchema, paidPlayersSchema, tableGuestSchema, tableRoundSchema } from './table-hub.ts'
 
 export const tableBetSchema = z
@@ -53,9 +54,9 @@ export const placeTableBet = defineCall('placeTableBet', {
   access: 'player',
   summary: '◆ Puts a bet on the round, while bets are taken by the clock of the server; the same request id is one bet',
   params: tableIdParams,
-  body: z.object({ requestId: z.uuid(), roundNo: z.int().min(1), bet: ofTheGameSchema }),
+  body: z.object({ requestId: z.uuid(), roundNo: z.int32().min(1), bet: ofTheGameSchema }),
   response: tableBetSchema,
-  refusals: [...PLAY_REFUSALS, 'TABLE_BETS_CLOSED'],
+  refusals: TABLE_BET_REFUSALS,
 })
 
 export const leaveRocket = defineCall('leaveRocket', {

@@ -6,7 +6,7 @@ import { isKnown } from './known-outcome.ts'
 import { lineIdOf } from './line-id.ts'
 
 const [SOCCER, BASKETBALL] = ['sr:sport:1', 'sr:sport:2']
-const NOBODY = { homeScore: null, awayScore: null, periodScores: [] }
+const NOBODY = { homeScore: null, awayScore: null, periodScores: [], matchStatusDescription: '' }
 const EXACT = 'variant=sr:exact_goals:3+'
 
 test.each([

@@ -2,13 +2,15 @@ import type { MatchState } from '@momio/contract/live-book'
 import { PROVIDER, providerOf } from '@momio/contract/provider'
 import { readSpecifiers } from '../market-name.ts'
 import { PROVIDER_TWO_LINE } from '../provider-two-markets.ts'
-import { type Half, halfScore, type Score } from './half-score.ts'
+import { type PlayedPeriods, partOfLine, type Score } from './match-part.ts'
 
 type Side = 'both' | 'home' | 'away'
 
 /** What a market asks about the score that more goals can never make undecided again. */
 type Question =
-  | { readonly asks: 'total' | 'exact' | 'number'; readonly of: Side }
+  | { readonly asks: 'total' | 'exact'; readonly of: Side }
+  /** The goal or game that a specifier numbers. */
+  | { readonly asks: 'number'; readonly of: Side; readonly by: 'goalnr' | 'gamenr' }
   | { readonly asks: 'cleanSheet'; readonly of: 'home' | 'away' }
   | { readonly asks: 'bothScore' | 'whoScores' }
 
@@ -19,7 +21,7 @@ interface Asked {
   readonly outcomeId: string
 }
 
-type Played = Pick<MatchState, 'homeScore' | 'awayScore' | 'periodScores'> & { readonly sportId: string }
+type Played = PlayedPeriods & Pick<MatchState, 'homeScore' | 'awayScore'>
 
 /** Totals of the whole match, in whatever the score counts. */
 export const TOTALS: Readonly<Record<number, Side>> = {
@@ -36,7 +38,7 @@ export const BOTH_TEAMS_SCORE = 29
 
 const OF_MATCH: Readonly<Record<number, Question>> = {
   ...Object.fromEntries(Object.entries(TOTALS).map(([id, of]) => [id, { asks: 'total', of } as const])),
-  8: { asks: 'number', of: 'both' },
+  8: { asks: 'number', of: 'both', by: 'goalnr' },
   21: { asks: 'exact', of: 'both' },
   23: { asks: 'exact', of: 'home' },
   24: { asks: 'exact', of: 'away' },
@@ -46,29 +48,19 @@ const OF_MATCH: Readonly<Record<number, Question>> = {
   32: { asks: 'cleanSheet', of: 'away' },
 }
 
-const OF_HALF: Readonly<Record<Half, Readonly<Record<number, Question>>>> = {
-  first: {
-    62: { asks: 'number', of: 'both' },
-    68: { asks: 'total', of: 'both' },
-    69: { asks: 'total', of: 'home' },
-    70: { asks: 'total', of: 'away' },
-    71: { asks: 'exact', of: 'both' },
-    72: { asks: 'exact', of: 'home' },
-    73: { asks: 'exact', of: 'away' },
-    75: { asks: 'bothScore' },
-    76: { asks: 'cleanSheet', of: 'home' },
-    77: { asks: 'cleanSheet', of: 'away' },
-  },
-  second: {
-    84: { asks: 'number', of: 'both' },
-    90: { asks: 'total', of: 'both' },
-    91: { asks: 'total', of: 'home' },
-    92: { asks: 'total', of: 'away' },
-    93: { asks: 'exact', of: 'both' },
-    95: { asks: 'bothScore' },
-    96: { asks: 'cleanSheet', of: 'home' },
-    97: { asks: 'cleanSheet', of: 'away' },
-  },
+/** Of the part of the match that the line is about, in what its periods count. */
+const OF_PART: Readonly<Record<number, Question>> = {
+  ...markets([62, 84, 444], { asks: 'number', of: 'both', by: 'goalnr' }),
+  ...markets([210, 211, 212, 213, 214, 215, 216, 217, 218, 1269], { asks: 'number', of: 'both', by: 'gamenr' }),
+  ...markets([68, 90, 204, 236, 276, 288, 310, 446], { asks: 'total', of: 'both' }),
+  ...markets([69, 91, 277, 447, 747, 756], { asks: 'total', of: 'home' }),
+  ...markets([70, 92, 278, 448, 748, 757], { asks: 'total', of: 'away' }),
+  ...markets([71, 93, 449], { asks: 'exact', of: 'both' }),
+  ...markets([72, 450], { asks: 'exact', of: 'home' }),
+  ...markets([73, 451], { asks: 'exact', of: 'away' }),
+  ...markets([75, 95, 452, 751], { asks: 'bothScore' }),
+  ...markets([76, 96, 454], { asks: 'cleanSheet', of: 'home' }),
+  ...markets([77, 97, 455], { asks: 'cleanSheet', of: 'away' }),
 }
 
 const OF_PROVIDER_TWO: Readonly<Record<number, Question>> = {
@@ -88,31 +80,29 @@ const WHO_SCORES: Readonly<Record<string, (score: Score) => boolean>> = {
 }
 
 /**
- * Whether the score alone has decided the selection already. The feed closes such a line by itself; this is for the
- * moment between the goal and its message.
+ * Whether the score alone has decided the selection already, or the part of the match that it is about is over. The feed
+ * closes such a line by itself; this is for the moment between the goal or the whistle and its message.
  */
 export function isKnown({ eventId, marketId, specifiers, outcomeId }: Asked, played: Played): boolean {
+  const values = readSpecifiers(specifiers)
   const isOfTwo = providerOf(eventId) === PROVIDER.two
-  const ofMatch = (isOfTwo ? OF_PROVIDER_TWO : OF_MATCH)[marketId]
-  const { homeScore: home, awayScore: away } = played
-  if (ofMatch) return home !== null && away !== null && isAnswered(ofMatch, { home, away }, specifiers, outcomeId)
-  if (isOfTwo) return false
-  return (['first', 'second'] as const).some((half) => {
-    const ofHalf = OF_HALF[half][marketId]
-    const score = ofHalf && halfScore(played, half)
-    return (
-      ofHalf !== undefined && score !== undefined && (score.isOver || isAnswered(ofHalf, score, specifiers, outcomeId))
-    )
-  })
+  const isAnsweredBy = (question: Question | undefined, score: Score | undefined) =>
+    question !== undefined && score !== undefined && isAnswered(question, score, values, outcomeId)
+  const part = partOfLine({ eventId, marketId, values }, played)
+  if (part) return part.isOver || (!isOfTwo && isAnsweredBy(OF_PART[marketId], part.score))
+  return isAnsweredBy((isOfTwo ? OF_PROVIDER_TWO : OF_MATCH)[marketId], scoreOf(played))
 }
 
-function isAnswered(question: Question, score: Score, specifiers: string, outcomeId: string): boolean {
-  const values = readSpecifiers(specifiers)
+function scoreOf({ homeScore: home, awayScore: away }: Played): Score | undefined {
+  return home === null || away === null ? undefined : { home, away }
+}
+
+function isAnswered(question: Question, score: Score, values: ReadonlyMap<string, string>, outcomeId: string): boolean {
   switch (question.asks) {
     case 'total':
       return scoredBy(score, question.of) > Number(values.get('total') ?? Number.NaN)
     case 'number':
-      return scoredBy(score, question.of) >= Number(values.get('goalnr') ?? Number.NaN)
+      return scoredBy(score, question.of) >= Number(values.get(question.by) ?? Number.NaN)
     case 'exact':
       return scoredBy(score, question.of) >= mostOf(values.get('variant'))
     case 'cleanSheet':
@@ -122,6 +112,10 @@ function isAnswered(question: Question, score: Score, specifiers: string, outcom
     case 'whoScores':
       return WHO_SCORES[outcomeId]?.(score) ?? false
   }
+}
+
+function markets(ids: readonly number[], question: Question): Readonly<Record<number, Question>> {
+  return Object.fromEntries(ids.map((id) => [id, question]))
 }
 
 function scoredBy({ home, away }: Score, side: Side): number {

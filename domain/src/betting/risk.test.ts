@@ -14,6 +14,7 @@ import {
   riskLimits,
   rulesProblem,
   stakeLimitsHit,
+  strictestLimits,
 } from './risk.ts'
 
 const ANY = { sportId: null, level: null, marketKind: null, phase: null, oddsFrom: null }
@@ -63,6 +64,12 @@ describe('the rules that fit a leg [BET-6]', () => {
     expect(riskLimits(rules, { ...soccer, marketKind: 'player' }).stake).toBe(3_00)
     expect(riskLimits(rules, { ...soccer, phase: 'prematch' }).stake).toBe(4_00)
     expect(riskLimits(rules, { ...soccer, odds: oddsFromDecimal(2.001) }).stake).toBe(5_00)
+  })
+
+  test('of several limits the strictest figure of each', () => {
+    const players = { ...LIMITS, stake: centavos(1_00), payout: centavos(900_000_00), liveDelayMs: 9_000 }
+    expect(strictestLimits([LIMITS])).toEqual(LIMITS)
+    expect(strictestLimits([LIMITS, players])).toEqual({ ...LIMITS, stake: 1_00, liveDelayMs: 9_000 })
   })
 
   test('the delay is that of the rule with the most conditions, and only what is live waits', () => {

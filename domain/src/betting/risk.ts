@@ -75,6 +75,15 @@ export function riskLimits(rules: readonly RiskRule[], profile: RiskProfile): Ri
   }
 }
 
+/** The strictest figure of each, where what is bet on is not named well enough to know which of them count. */
+export function strictestLimits(each: readonly RiskLimits[]): RiskLimits {
+  const bounds = BOUNDS.map((bound) => [bound, Math.min(...each.map((limits) => limits[bound]))] as const)
+  return {
+    ...(Object.fromEntries(bounds) as unknown as RiskBounds),
+    liveDelayMs: Math.max(...each.map(({ liveDelayMs }) => liveDelayMs)),
+  }
+}
+
 function fits(rule: RiskRule, profile: RiskProfile): boolean {
   if (rule.oddsFrom !== null && profile.odds < rule.oddsFrom) return false
   const isAny = (wanted: string | null, given: string) => wanted === null || wanted === given

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { coheteReturn } from '../../test/casino/cohete-return.ts'
+import { plainCohete } from '../../test/casino/plain-cohete.ts'
 import { centavos } from '../money.ts'
 import { cohete, drawCrashPoint, elapsedMsTo, HIGHEST_MULTIPLIER, multiplierAt } from './cohete.ts'
 import { drawsOf } from './fairness.ts'
+import { GAMES } from './games.ts'
 
 const drawing = (...words: number[]) => ({ below: () => words.shift() ?? 0 })
 
@@ -58,4 +61,59 @@ test('whoever leaves in time is paid, by hand or by the target, and nobody twice
   expect(cohete.play({ stake, autoCashOut: null }, [], drawing(0, 0))?.payout).toBe(5_000_000)
   for (const autoCashOut of [100, 100_001, 150.5, '200', Number.NaN, -200])
     expect(cohete.readBet({ stake, autoCashOut })).toBeNull()
+})
+
+/** The words that let the rocket fly exactly so far. */
+const wordsTo = (point: number) => {
+  if (point === HIGHEST_MULTIPLIER) return [0, 0]
+  return point === 100 ? [2 ** 32 - 1] : [Math.floor((97 * 2 ** 32) / (point + 0.5))]
+}
+const anyMultiple = fc.oneof(
+  fc.integer({ min: 101, max: 300 }),
+  fc.integer({ min: 101, max: HIGHEST_MULTIPLIER }),
+  fc.constant(HIGHEST_MULTIPLIER),
+)
+/** Where a player gets off: anywhere, or hard by where the rocket is lost, or never. */
+const whereabouts = (crashPoint: number) =>
+  fc.option(
+    fc.oneof(
+      anyMultiple,
+      fc.integer({ min: -2, max: 2 }).map((apart) => Math.min(HIGHEST_MULTIPLIER, Math.max(101, crashPoint + apart))),
+    ),
+  )
+const anyFlight = fc.oneof(fc.constant(100), anyMultiple).chain((crashPoint) =>
+  fc.record({
+    stake: fc.integer({ min: 1, max: 1_000_000_000 }),
+    target: whereabouts(crashPoint),
+    leavesAt: whereabouts(crashPoint),
+    crashPoint: fc.constant(crashPoint),
+  }),
+)
+
+test('any bet is paid exactly when its player got off before the rocket was lost, in whole centavos rounded down once [CAS-3]', () => {
+  const seen = { paid: 0, lost: 0, refused: 0 }
+  fc.assert(
+    fc.property(anyFlight, (flight) => {
+      const { stake, target, leavesAt, crashPoint } = flight
+      const actions = leavesAt === null ? [] : [{ cashOutAt: leavesAt }]
+      const bet = { stake: centavos(stake), autoCashOut: target }
+      const course = cohete.play(bet, actions, drawing(...wordsTo(crashPoint)))
+      const plain = plainCohete(flight)
+      if (plain === 'refused') {
+        expect(course).toBeNull()
+        seen.refused++
+        return
+      }
+      const { cashedOutAt, payout } = plain
+      expect(course).toEqual({ staked: stake, payout, isFinished: true, shown: { crashPoint, cashedOutAt } })
+      seen[cashedOutAt === null ? 'lost' : 'paid']++
+    }),
+    { numRuns: 1_000 },
+  )
+  // Each of them came often enough to mean something.
+  for (const [what, times] of Object.entries(seen)) expect.soft(times, what).toBeGreaterThan(50)
+})
+
+test('the published return is what targets of any height give by the chance of reaching them, rounded down [CAS-3]', () => {
+  expect(Math.floor(coheteReturn(97) * 1e4 + 1e-6) / 1e4).toBe(GAMES.cohete.returnToPlayer)
 })

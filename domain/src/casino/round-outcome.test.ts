@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pesos } from '../money.ts'
-import { isNotableWin, roundOutcome } from './round-outcome.ts'
+import { hasGained, isNotableWin, roundOutcome } from './round-outcome.ts'
 
 test.each([
   [20, 0, 'lost'],
@@ -20,4 +20,13 @@ test.each([
   [0, 0, false],
 ])('of %d pesos staked and %d paid the lobby tells: %s [CAS-1]', (staked, payout, isTold) => {
   expect(isNotableWin({ staked: pesos(staked), payout: pesos(payout) }, pesos(5_000))).toBe(isTold)
+})
+
+test.each([
+  [20, 0, false],
+  [20, 19.99, false],
+  [20, 20, false],
+  [20, 20.01, true],
+])('%d pesos staked and %d paid are something to celebrate: %s [CAS-3]', (staked, payout, isCelebrated) => {
+  expect(hasGained({ staked: pesos(staked), payout: pesos(payout) })).toBe(isCelebrated)
 })

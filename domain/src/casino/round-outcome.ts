@@ -6,6 +6,14 @@ export function roundOutcome({ staked, payout }: { readonly staked: Centavos; re
   return payout >= staked ? 'won' : 'lost'
 }
 
+/**
+ * Whether somebody has more than before, whatever the unit of both sums: only then there is something to celebrate. What is no
+ * more than was staked is told as money back.
+ */
+export function hasGained({ staked, payout }: { readonly staked: number; readonly payout: number }): boolean {
+  return payout > staked
+}
+
 /** So many times the stake. */
 const NOTABLE_TIMES = 10
 

@@ -2,12 +2,15 @@ import type { CasinoRound } from '@momio/contract/casino'
 import { expect, test } from 'vitest'
 import { inPesos, pesos } from '../money.ts'
 import { commitmentOf, drawsOf } from './fairness.ts'
+import { tableClientSeed } from './live-table.ts'
 import { ruleta } from './roulette/ruleta.ts'
 import { hashedTimes } from './seed-chain.ts'
+import { alebrijes } from './slot/alebrijes.ts'
 import { type Verification, verifyRound } from './verify-round.ts'
 
 const serverSeed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
-const SEEDS = { serverSeed, clientSeed: 'ajolote', nonce: 3 }
+const SEEDS = { serverSeed, clientSeed: tableClientSeed('ruleta'), nonce: 3 }
+const CHAIN = { anchor: hashedTimes(serverSeed, 12), place: 12 }
 const BET = { chips: [{ place: 'red', amount: pesos(50) }] }
 
 /** A round as the server tells it, its JSON gone through a database that orders keys in its own way. */
@@ -31,7 +34,7 @@ function played(
     payout: inPesos(course.payout),
     withheld: 0,
     date: '2026-11-17T15:00:00.000Z',
-    fairness: { ...SEEDS, commitment: commitmentOf(serverSeed), chain: null, ...seeds },
+    fairness: { ...SEEDS, commitment: commitmentOf(serverSeed), chain: CHAIN, ...seeds },
     ...change,
   }
 }
@@ -56,15 +59,36 @@ test('another result, payment, nonce or seed than the committed one does not pas
 })
 
 test('a round of a live table is checked against the anchor of its chain [CAS-6] [GLI-21]', () => {
-  const chain = { anchor: hashedTimes(serverSeed, 12), place: 12 }
-  expect(check(played({}, { chain }))).toMatchObject({ isEqual: true, anchor: { computed: chain.anchor } })
-  expect(check(played()).anchor).toBeUndefined()
-  for (const forged of [
-    { ...chain, place: 13 },
-    { ...chain, anchor: commitmentOf(chain.anchor) },
+  expect(check(played())).toMatchObject({ isEqual: true, anchor: { computed: CHAIN.anchor } })
+  for (const chain of [
+    { ...CHAIN, place: 13 },
+    { ...CHAIN, anchor: commitmentOf(CHAIN.anchor) },
   ]) {
-    expect(check(played({}, { chain: forged }))).toMatchObject({ isEqual: false, anchor: { isEqual: false } })
+    expect(check(played({}, { chain }))).toMatchObject({ isEqual: false, anchor: { isEqual: false } })
   }
+})
+
+test('a round of a live table without a chain, or with a client seed of its own, does not pass [CAS-6] [GLI-21]', () => {
+  const missing = { computed: null, told: null, isEqual: false }
+  expect(check(played({}, { chain: null }))).toMatchObject({ isEqual: false, anchor: missing })
+  // A house that may choose it has chosen the number.
+  const chosen = { ...SEEDS, clientSeed: 'ajolote' }
+  const course = ruleta.play({ chips: [{ place: 'red', amount: pesos(50) }] }, [], drawsOf(chosen))
+  const { shown, payout } = course ?? {}
+  const forged = played({ shown: { ...shown }, payout: inPesos(payout ?? pesos(0)) }, chosen)
+  const clientSeed = { computed: 'momio:ruleta', told: 'ajolote', isEqual: false }
+  expect(check(forged)).toMatchObject({ isEqual: false, clientSeed, shown: { isEqual: true } })
+})
+
+test('a round that a player began has a client seed of the player and no chain [CAS-6]', () => {
+  const bet = { stake: pesos(1) }
+  const seeds = { serverSeed, clientSeed: 'ajolote', nonce: 0 }
+  const course = alebrijes.play(bet, [], drawsOf(seeds))
+  if (!course) throw new Error('not a bet')
+  const { staked, payout, shown } = course
+  const told = { gameId: 'alebrijes', bet, shown: { ...shown }, staked: inPesos(staked), payout: inPesos(payout) }
+  const { isEqual, clientSeed, anchor } = check(played(told, { ...seeds, chain: null }))
+  expect([isEqual, clientSeed, anchor]).toEqual([true, undefined, undefined])
 })
 
 test('what cannot be drawn again says why [CAS-6]', () => {

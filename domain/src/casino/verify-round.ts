@@ -1,15 +1,17 @@
 import type { CasinoRound } from '@momio/contract/casino'
-import { isGameId } from '@momio/contract/game-ids'
+import { type GameId, isGameId, LIVE_TABLES } from '@momio/contract/game-ids'
 import { inPesos } from '../money.ts'
 import { commitmentOf, drawsOf, isServerSeed } from './fairness.ts'
 import { gameOf } from './games.ts'
-import { hashedTimes } from './seed-chain.ts'
+import { tableClientSeed } from './live-table.ts'
+import { type ChainPlace, hashedTimes } from './seed-chain.ts'
 
 /** What the seeds give, computed anew, beside what the server said. */
 export interface Verification {
   readonly commitment: Compared<string>
-  /** Of a bet at a live table: what the chain of its seeds began with. */
-  readonly anchor?: Compared<string>
+  /** Of a bet at a live table: what everybody there plays with, and what the chain of the server seeds began with. */
+  readonly clientSeed?: Compared<string>
+  readonly anchor?: Compared<string | null>
   readonly staked: Compared<number>
   readonly payout: Compared<number>
   /** What was seen of the round. */
@@ -31,7 +33,7 @@ export function verifyRound(round: CasinoRound): Verification | NotVerifiable {
   if (round.isCancelled) return 'cancelled'
   if (!round.isFinished) return 'open'
   if (!round.fairness || !isGameId(round.gameId)) return 'unknown-game'
-  const { serverSeed, clientSeed, nonce, commitment, chain } = round.fairness
+  const { serverSeed, clientSeed, nonce, commitment } = round.fairness
   if (serverSeed === null) return 'hidden'
   if (!isServerSeed(serverSeed)) return 'unreadable'
   const { rules } = gameOf(round.gameId)
@@ -42,12 +44,30 @@ export function verifyRound(round: CasinoRound): Verification | NotVerifiable {
   if (!course) return 'unreadable'
   const compared = {
     commitment: compare(commitmentOf(serverSeed), commitment),
-    ...(chain ? { anchor: compare(hashedTimes(serverSeed, chain.place), chain.anchor) } : {}),
+    ...ofTheTable(round.gameId, { ...round.fairness, serverSeed }),
     staked: compare(inPesos(course.staked), round.staked),
     payout: compare(inPesos(course.payout), round.payout),
     shown: compare<unknown>(course.shown, round.shown),
   }
   return { ...compared, isEqual: Object.values(compared).every(({ isEqual }) => isEqual) }
+}
+
+interface TableSeeds {
+  readonly serverSeed: string
+  readonly clientSeed: string
+  readonly chain: ChainPlace | null
+}
+
+/** Nothing of a game that is no table's. Without a chain the house could have chosen the seed of this very round. */
+function ofTheTable(gameId: GameId, { serverSeed, clientSeed, chain }: TableSeeds) {
+  const tableId = LIVE_TABLES.find((table) => table === gameId)
+  if (!tableId) return {}
+  return {
+    clientSeed: compare(tableClientSeed(tableId), clientSeed),
+    anchor: chain
+      ? compare<string | null>(hashedTimes(serverSeed, chain.place), chain.anchor)
+      : { computed: null, told: null, isEqual: false },
+  }
 }
 
 function compare<Value>(computed: Value, told: Value): Compared<Value> {

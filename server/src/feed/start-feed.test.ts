@@ -7,6 +7,7 @@ import { testDatabase } from '../../test/database.ts'
 import { eventually } from '../../test/eventually.ts'
 import { startTcpProxy } from '../../test/tcp-proxy.ts'
 import { type Catalogue, openCatalogue } from '../modules/catalogue/index.ts'
+import { resume, suspend } from '../modules/tickets/staff/suspensions.ts'
 import { inProcessBus } from '../platform/bus/bus-in-process.ts'
 import { startOutboxRelay } from '../platform/bus/outbox-relay.ts'
 import { type Config, loadConfig } from '../platform/operation/config.ts'
@@ -136,6 +137,31 @@ test('markets open once their producer is recovered, and a later start recovers 
   expect(openLines(first.catalogue)).toBe(0)
   const second = await process(db, { simulator: FEW })
   await eventually(() => expect(openLines(second.catalogue)).toBeGreaterThan(50), JOINED_WITHIN_MS)
+})
+
+test('what staff suspended before the feed was read is shown suspended from its first line, and open once it is resumed [GLI-2]', async () => {
+  const db = await database()
+  const first = await process(db, { simulator: FEW })
+  await eventually(() => expect(openLines(first.catalogue)).toBeGreaterThan(50), JOINED_WITHIN_MS)
+  const [match = ''] = matchesOfOne(first.catalogue)
+  const target = { scope: 'event', eventId: match } as const
+  const by = { staffId: randomUUID(), address: '127.0.0.1', reason: 'un aviso del árbitro', at: new Date(ALL_PLAYING) }
+  const openOf = ({ book }: Catalogue) =>
+    [...(book.event(match)?.lines.values() ?? [])].filter(({ status }) => status === 1).length
+  await db.transaction((tx) => suspend(tx, target, by, () => by.at))
+  await eventually(() => expect(openOf(first.catalogue)).toBe(0))
+  await first.feed.stop()
+
+  const second = await process(db, { simulator: FEW })
+  const openAtOnce: string[] = []
+  second.catalogue.book.onChange(({ eventId }) => {
+    if (eventId === match && openOf(second.catalogue) > 0) openAtOnce.push(eventId)
+  })
+  await eventually(() => expect(openLines(second.catalogue)).toBeGreaterThan(50), JOINED_WITHIN_MS)
+  await eventually(() => expect(second.catalogue.book.event(match)?.lines.size).toBeGreaterThan(5))
+  expect(openAtOnce).toEqual([])
+  expect(await db.transaction((tx) => resume(tx, target, by))).toBe(true)
+  await eventually(() => expect(openOf(second.catalogue)).toBeGreaterThan(0))
 })
 
 test('without a simulator and without a broker there is no feed, and one line says so', async () => {

@@ -1,6 +1,6 @@
 import { PROVIDER } from '@momio/contract/live-book'
 import { type Catalogue, type FeedBook, type FixtureFromApi, followResends } from '../modules/catalogue/index.ts'
-import type { CustomBetApi } from '../modules/tickets/index.ts'
+import { type CustomBetApi, followSuspensions } from '../modules/tickets/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Config } from '../platform/operation/config.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -61,6 +61,9 @@ export function startFeed({ platform, catalogue, exchange }: FeedOptions): Feed 
       const feedBook = await catalogue.takeFeed({ epoch: term.epoch, holds: term.holds, db })
       work.defer(feedBook.release)
       readDeadLetters(feedBook, db, work)
+      // Before anything is read of a provider, so that nothing that staff has suspended is open for a moment.
+      const suspensions = await followSuspensions({ ...platform, db }, (all) => void feedBook.book.setSuspensions(all))
+      work.defer(() => suspensions.stop())
       const read: (() => readonly ProducerHealth[])[] = []
       if (hasTwo) {
         const two = await startProviderTwo({

@@ -15,7 +15,7 @@ import { jsonOf } from './json-of.ts'
 import { startPresence } from './table-presence.ts'
 
 type Message = keyof typeof TABLE_HUB
-type Context = Pick<Platform, 'db' | 'bus' | 'clock' | 'log'>
+type Context = Pick<Platform, 'db' | 'bus' | 'clock' | 'sharedClock' | 'log'>
 
 /** Bets come by the thousand in the last second: who plays is told this often at most. */
 const GUESTS_EVERY_MS = 500
@@ -32,7 +32,7 @@ export async function startTableHubs(hubs: HubServer, context: Context): Promise
   for (const { subject, payload } of [TABLE_ROUND, TABLE_PULSE]) {
     const rounds = await context.bus.subscribe(subject, (message) => {
       const { tableId, round } = payload.parse(jsonOf(message))
-      tables.get(tableId)?.sendRound({ round, now: context.clock.now().toISOString() })
+      tables.get(tableId)?.sendRound({ round, now: context.sharedClock.now().toISOString() })
     })
     work.defer(() => rounds.stop())
   }
@@ -50,10 +50,12 @@ interface TableHub {
 }
 
 async function startTableHub(hubs: HubServer, tableId: LiveTable, { db, bus, clock, log }: Context): Promise<TableHub> {
-  let haveBetsChanged = false
+  let betsChanges = 0
+  let toldChanges = 0
   const hub: Hub = hubs.hub(TABLE_HUB_PATH[tableId], {
-    onConnected: () => presence.changed(hub.connections),
-    onDisconnected: () => presence.changed(hub.connections),
+    onConnected: (connection) =>
+      presence.arrived(hub.connections, (watching) => connection.send('Presence' satisfies Message, { watching })),
+    onDisconnected: () => presence.left(hub.connections),
   })
   const preview: Hub = hubs.hub(TABLE_PREVIEW_PATH[tableId], {})
   const send = (target: Message, said: object) => hub.broadcast(target, said)
@@ -67,13 +69,15 @@ async function startTableHub(hubs: HubServer, tableId: LiveTable, { db, bus, clo
     log,
     everyMs: GUESTS_EVERY_MS,
     async turn() {
-      if (!haveBetsChanged || hub.connections + preview.connections === 0) return
-      haveBetsChanged = false
+      if (betsChanges === toldChanges || hub.connections + preview.connections === 0) return
+      const changes = betsChanges
       const round = await readLastRound(db.kysely, tableId)
       if (!round) return
       const said = { roundNo: round.roundNo, ...(await readGuests(db.kysely, tableId, round.roundNo)) }
       send('Guests', said)
       preview.broadcast('Guests', { ...said, guests: [] })
+      // Only now: a turn that failed has told nobody.
+      toldChanges = changes
     },
   })
   return {
@@ -82,7 +86,7 @@ async function startTableHub(hubs: HubServer, tableId: LiveTable, { db, bus, clo
       preview.broadcast('Round', said)
     },
     betsChanged() {
-      haveBetsChanged = true
+      betsChanges += 1
     },
     async stop() {
       await guests.stop()

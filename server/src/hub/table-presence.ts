@@ -34,14 +34,26 @@ export async function startPresence({ bus, clock, log, tableId, tell }: Options)
       await bus.publish(subject, Buffer.from(JSON.stringify({ process: PROCESS_NAME, count: own })))
       const since = clock.now().getTime() - FORGET_AFTER_MS
       for (const [process, { at }] of heard) if (at < since) heard.delete(process)
-      heard.set(PROCESS_NAME, { count: own, at: clock.now().getTime() })
-      const watching = [...heard.values()].reduce((sum, { count }) => sum + count, 0)
+      const watching = countAll()
       if (watching !== told) tell(watching)
       told = watching
     },
   })
+
+  function countAll(): number {
+    heard.set(PROCESS_NAME, { count: own, at: clock.now().getTime() })
+    return [...heard.values()].reduce((sum, { count }) => sum + count, 0)
+  }
+
   return {
-    changed(count: number) {
+    /** Told at once to who has come; what differs from what the others know is told to everybody with the next turn. */
+    arrived(count: number, tellNewcomer: (watching: number) => void) {
+      own = count
+      const watching = countAll()
+      tellNewcomer(watching)
+      if (watching !== told) told = undefined
+    },
+    left(count: number) {
       own = count
     },
     async stop() {

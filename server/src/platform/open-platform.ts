@@ -23,10 +23,13 @@ import { ownDatabaseProblemOf, startProblemOf } from './operation/why-start-fail
 import type { Platform } from './platform.ts'
 import { openTracing } from './tracing/tracing.ts'
 import { type Clock, systemClock } from './turns/clock.ts'
+import { databaseClock, steeredClock } from './turns/database-clock.ts'
 import { checkLeaders, measureLeaders } from './turns/leaders-health.ts'
+import { takeTurns } from './turns/take-turns.ts'
 
 /** Whoever asks more often costs no more. */
 const HEALTH_FRESH_MS = 1_000
+const COMPARE_CLOCKS_EVERY_MS = 5_000
 
 export interface OpenOptions {
   /** For what the operator should know, one line each. */
@@ -46,7 +49,9 @@ export interface OpenPlatform {
 
 /** Opens everything a process stands on; when one part fails, what was opened before it is closed again. */
 export async function openPlatform(config: Config, options: OpenOptions): Promise<OpenPlatform> {
-  const { notice, signal, clock = systemClock(), log = createLog({ level: config.logLevel }) } = options
+  const { notice, signal, log = createLog({ level: config.logLevel }) } = options
+  const sharedClock = options.clock ? steeredClock(options.clock) : databaseClock(systemClock())
+  const clock = options.clock ?? sharedClock
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
@@ -67,6 +72,16 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
     const name = config.databaseUrl ? describeDatabase(databaseUrl) : 'the embedded database'
     await reach({ name, ask: () => db.ping(), clock: systemClock(), notice, signal })
     await migrate(db)
+    await sharedClock.compare(db.kysely)
+    const comparing = takeTurns({
+      name: 'comparing clocks',
+      clock,
+      log,
+      everyMs: COMPARE_CLOCKS_EVERY_MS,
+      first: 'in-time',
+      turn: () => sharedClock.compare(db.kysely),
+    })
+    closers.push(() => comparing.stop())
     // Nobody waits for it: what is not made yet is made by whoever needs it.
     void db.warmUp().catch((error: unknown) => log.warn({ problem: messageOf(error) }, 'connections could not be made'))
     const schema = await newestMigration()
@@ -88,7 +103,20 @@ export async function openPlatform(config: Config, options: OpenOptions): Promis
 
     const mail = createMail(clock)
     const sms = createSms(clock)
-    const platform: Platform = { config, clock, log, metrics, health, db, bus, mail, sms, objects, tracing }
+    const platform: Platform = {
+      config,
+      clock,
+      sharedClock,
+      log,
+      metrics,
+      health,
+      db,
+      bus,
+      mail,
+      sms,
+      objects,
+      tracing,
+    }
     const description = {
       database: config.databaseUrl ? describeDatabase(config.databaseUrl) : `embedded PostgreSQL`,
       bus: config.natsUrl ? redactText(config.natsUrl) : 'in process',

@@ -9,11 +9,15 @@ import type { Logger } from './operation/log.ts'
 import type { Metrics } from './operation/metrics.ts'
 import type { Tracing } from './tracing/tracing.ts'
 import type { Clock } from './turns/clock.ts'
+import type { SharedClock } from './turns/database-clock.ts'
 
 /** What every module stands on. */
 export interface Platform {
   readonly config: Config
+  /** The database's time: every process stamps and judges by it. */
   readonly clock: Clock
+  /** The same clock, for whoever compares it within the very transaction that decides. */
+  readonly sharedClock: SharedClock
   readonly log: Logger
   readonly metrics: Metrics
   readonly health: Health

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { REFUSALS_KEPT_MS } from '../../src/modules/tickets/place/earlier-requests.ts'
+import { REFUSALS_KEPT_MS } from '../../src/modules/play/index.ts'
 
 /** All amounts are centavos and all odds thousandths, small enough that plain numbers are exact. */
 
@@ -247,10 +247,11 @@ export class BettingModel {
     for (const { event, outcome, asked } of legs) {
       const odds = this.#prices[event]?.[outcome]
       if (odds === undefined) return 'MATCH_WAS_NOT_FOUND'
+      // Before line and price: of an event that staff suspends the line is of no matter.
+      if (this.#closedByStaff.has(event)) return 'EVENT_MATCH_NOT_ACTIVED'
       if (this.#closedLines.has(event)) return 'EVENT_MARKET_NOT_ACTIVED'
       const isTaken = odds === asked || policy === ANY || (policy === BETTER && odds > asked)
       if (!isTaken) return 'ODDS_DIFFERENCE_TOO_HIGH'
-      if (this.#closedByStaff.has(event)) return 'EVENT_MATCH_NOT_ACTIVED'
       taken.push({ event, outcome, asked, odds })
     }
     return taken

@@ -12,6 +12,7 @@ import { openPlatform } from '../../src/platform/open-platform.ts'
 import { createMetrics } from '../../src/platform/operation/metrics.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { type ManualClock, manualClock } from '../../src/platform/turns/clock.ts'
+import { steeredClock } from '../../src/platform/turns/database-clock.ts'
 import { testDatabase } from '../database.ts'
 import { deposit, verified } from '../money/ledger.ts'
 import { newPlayers } from '../money/play.ts'
@@ -61,7 +62,7 @@ export async function startCasinoHouse(rates = NOTHING_WITHHELD): Promise<Casino
   const { platform: opened, close } = await openPlatform(config, { notice: () => undefined })
   work.defer(close)
   const clock = manualClock(START)
-  const platform = { ...opened, clock }
+  const platform = { ...opened, clock, sharedClock: steeredClock(clock) }
   const { db } = platform
   await setWithholdingRates(db, rates)
 

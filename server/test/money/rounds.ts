@@ -38,7 +38,7 @@ export interface Casino {
 
 /** Games of which nothing is there but their money. */
 export function openCasino({ db, clock }: Platform): Casino {
-  const play = openPlay({ db, clock, metrics: createMetrics() }, 'rounds')
+  const play = openPlay({ db, clock, metrics: createMetrics(), config: { largePlayPesos: 10_000 } }, 'rounds')
   return {
     async stake(playerId, amount, round) {
       const outcome = await play.commitTogether(roundStakes, { playerId, key: `bet:${round}`, amount })

@@ -24,7 +24,7 @@ const log = createLog({ level: 'silent' })
 const db = openDatabase({ url, log })
 const clock = systemClock()
 const offer = { book: bookOfNow(), switchView: { isEnabled: () => true } }
-const play = openPlay({ db, clock, metrics: createMetrics() })
+const play = openPlay({ db, clock, metrics: createMetrics(), config: { largePlayPesos: 10_000 } })
 const customBets = openCustomBets({ offer, clock, log, api: () => undefined })
 const config = { liveDelayPatienceSeconds: 60 }
 const due = startDueTickets({ db, clock, log, config }, play, offer, customBets)

@@ -22,7 +22,7 @@ const [url = ''] = process.argv.slice(2)
 const GAMES = ['alebrijes', 'blackjack', 'cenote', 'blackjack', 'luchador'] as const
 const db = openDatabase({ url, log: createLog({ level: 'silent' }) })
 const clock = systemClock()
-const play = openPlay({ db, clock, metrics: createMetrics() })
+const play = openPlay({ db, clock, metrics: createMetrics(), config: { largePlayPesos: 10_000 } })
 const work = roundWork({ now: clock.now, notableAmount: pesos(5_000) })
 const rounds = openRounds({ db, play, work, metrics: casinoMetrics(createMetrics()) })
 const players = await db.kysely.selectFrom('ledger_wallets').select('player_id').execute()

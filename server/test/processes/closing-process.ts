@@ -21,9 +21,10 @@ const IN_PARTS = [30, 50, 100]
 /** Of what is open; the book says that it is worth more. */
 const ASKED_PERCENT = 110
 
+const clock = systemClock()
 const db = openDatabase({ url, log: createLog({ level: 'silent' }) })
-const play = openPlay({ db, clock: systemClock(), metrics: createMetrics() }, 'cashout')
-const closing = { db, play, work: cashOutWork(await bookOfTickets(), { margin: 0.05, validSeconds: 5 }) }
+const play = openPlay({ db, clock, metrics: createMetrics(), config: { largePlayPesos: 10_000 } }, 'cashout')
+const closing = { db, play, work: cashOutWork(await bookOfTickets(), { margin: 0.05, validSeconds: 5 }, clock) }
 // In the same order everywhere: the same request has to ask for the same.
 const tickets = await db.kysely
   .selectFrom('tickets')

@@ -9,7 +9,7 @@ import { anyStep, newPlayers, stepRequest } from '../money/play.ts'
 /** Moves money for ever in a process of its own, for a test that kills it, and prints the key of what is acknowledged. */
 const [url = ''] = process.argv.slice(2)
 const db = openDatabase({ url, log: createLog({ level: 'silent' }) })
-const play = openPlay({ db, clock: systemClock(), metrics: createMetrics() })
+const play = openPlay({ db, clock: systemClock(), metrics: createMetrics(), config: { largePlayPesos: 10_000 } })
 for (const player of await newPlayers(db, 16)) void spend(player)
 
 async function spend(player: string): Promise<void> {

@@ -13,7 +13,7 @@ const log = createLog({ level: 'silent' })
 const db = openDatabase({ url, log })
 const clock = systemClock()
 startSettlement(
-  { db, clock, log, metrics: createMetrics(), health: createHealth() },
+  { db, clock, log, metrics: createMetrics(), health: createHealth(), config: { largePlayPesos: 10_000 } },
   { earlyPayout: USUAL_EARLY_PAYOUT },
 )
 startNumbering({ database: db, clock, log })

@@ -1,5 +1,7 @@
+import { isKnown } from '@momio/domain/betting/known-outcome'
+import { matchStatusDescription } from '@momio/domain/match-status'
 import { expect, test } from 'vitest'
-import { read } from '../../test/read-deliveries.ts'
+import { attributesOf, type HeardMarket, read } from '../../test/read-deliveries.ts'
 import { createApi } from '../api/api.ts'
 import { replayMatch } from '../match/replay.ts'
 import { competitorsOf } from '../programme/competitors.ts'
@@ -28,7 +30,10 @@ const wholeMatch = new Map(
       mishaps: 0,
       movesByItself: false,
     })
-    return [sport, heard.map(read)]
+    return [
+      sport,
+      heard.map((delivery) => ({ ...read(delivery), sportId: `sr:sport:${delivery.routingKey.split('.')[4]}` })),
+    ]
   }),
 )
 
@@ -84,3 +89,39 @@ test.each(SPORT_KEYS)('the catalogue describes what %s sells and where its match
     expect(statuses).toContain(`<match_status id="${status}"`)
   }
 })
+
+test.each(SPORT_KEYS)(
+  'of %s nothing is called known before its time: from then on it is not sold, and is settled [GLI-18]',
+  (sport) => {
+    const sold = new Map<string, HeardMarket>()
+    const known = new Set<string>()
+    for (const { type, sportId, eventId, markets, event, body } of wholeMatch.get(sport) ?? []) {
+      if (type === 'bet_settlement') {
+        for (const lines of [sold, known]) for (const { line } of markets) lines.delete(line)
+      }
+      if (type !== 'odds_change') continue
+      const open = markets.filter(({ status }) => status === 1)
+      expect(open.filter(({ line }) => known.has(line))).toEqual([])
+      for (const market of open) sold.set(market.line, market)
+      const played = {
+        sportId,
+        homeScore: Number(event.home_score),
+        awayScore: Number(event.away_score),
+        periodScores: periodsOf(body),
+        matchStatusDescription: matchStatusDescription(Number(event.match_status)),
+      }
+      for (const { line, id: marketId, specifiers, outcomes } of sold.values()) {
+        const asked = outcomes.map(({ id: outcomeId }) => ({ eventId, marketId, specifiers, outcomeId }))
+        if (asked.every((one) => isKnown(one, played))) known.add(line)
+      }
+    }
+    expect([...known]).toEqual([])
+  },
+)
+
+function periodsOf(body: string) {
+  return [...body.matchAll(/<period_score [^>]*>/g)].map(([tag]) => {
+    const { number, home_score: home, away_score: away } = attributesOf(tag)
+    return { number: Number(number), home: Number(home), away: Number(away) }
+  })
+}

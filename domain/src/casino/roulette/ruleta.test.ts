@@ -1,5 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { plainRuleta, plainToOne } from '../../../test/casino/plain-ruleta.ts'
+import { ruletaReturn } from '../../../test/casino/ruleta-return.ts'
 import { centavos } from '../../money.ts'
+import { GAMES } from '../games.ts'
 import { neighbourPlaces, SECTORS } from './announced.ts'
 import { PLACES } from './places.ts'
 import { ruleta } from './ruleta.ts'
@@ -7,18 +11,6 @@ import { RED_NUMBERS, WHEEL } from './wheel.ts'
 
 const at = (number: number) => ({ below: () => number })
 const NUMBERS = Array.from({ length: 37 }, (_, number) => number)
-/** What the felt says, to one. */
-const TO_ONE: Readonly<Record<string, number>> = {
-  straight: 35,
-  split: 17,
-  street: 11,
-  trio: 11,
-  corner: 8,
-  four: 8,
-  line: 5,
-  column: 2,
-  dozen: 2,
-}
 
 test('every place of the table returns 36/37, and pays what the felt says [CAS-3]', () => {
   expect(PLACES.size).toBe(37 + 60 + 12 + 2 + 22 + 1 + 11 + 3 + 3 + 6)
@@ -27,10 +19,37 @@ test('every place of the table returns 36/37, and pays what the felt says [CAS-3
       return ruleta.play({ chips: [{ place, amount: centavos(100) }] }, [], at(number))?.payout ?? -1
     })
     expect(payouts.reduce((sum, payout) => sum + payout, 0)).toBe(3600)
-    const [kind = ''] = place.split(':')
-    const won = 100 * (1 + (TO_ONE[kind] ?? 1))
+    const won = 100 * (1 + plainToOne(place))
     expect([place, [...new Set(payouts)].filter((payout) => payout !== 0)]).toEqual([place, [won]])
   }
+})
+
+/** From one chip to one on every place, in whole pesos, as the table takes them. */
+const anyChips = fc.uniqueArray(
+  fc.record({
+    place: fc.constantFrom(...PLACES.keys()),
+    amount: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 60_000 })).map((pesos) => 100 * pesos),
+  }),
+  { minLength: 1, maxLength: PLACES.size, selector: ({ place }) => place, size: 'max' },
+)
+
+test('any chips on any places are paid as a croupier settles them, chip after chip, whatever the number [CAS-3]', () => {
+  fc.assert(
+    fc.property(anyChips, (chips) => {
+      const bet = ruleta.readBet({ chips })
+      if (bet === null) throw new Error('the table does not take the bet')
+      const staked = chips.reduce((sum, { amount }) => sum + amount, 0)
+      expect(ruleta.stakeOf(bet)).toBe(staked)
+      for (const number of NUMBERS) {
+        const { wins, payout } = plainRuleta(chips, number)
+        expect(ruleta.play(bet, [], at(number))).toEqual({ staked, payout, isFinished: true, shown: { number, wins } })
+      }
+    }),
+  )
+})
+
+test('the published return is what every place gives over every number, rounded down [CAS-3]', () => {
+  expect(Math.floor(ruletaReturn() * 1e4) / 1e4).toBe(GAMES.ruleta.returnToPlayer)
 })
 
 test('a chip between numbers covers those that touch on the felt, and no others [CAS-3]', () => {

@@ -13,17 +13,16 @@ export interface AuditEntry {
 }
 
 /** In the transaction of what it tells of, so that neither is there without the other. */
-export async function recordAudit(tx: Tx, at: Date, entry: AuditEntry): Promise<void> {
-  await tx
-    .insertInto('audit_log')
-    .values({
-      at,
-      kind: entry.kind,
-      actor_kind: entry.actor.kind,
-      actor_id: entry.actor.id ?? null,
-      subject_id: entry.subjectId ?? null,
-      address: entry.address ?? null,
-      detail: JSON.stringify(entry.detail ?? {}),
-    })
-    .execute()
+export async function recordAudit(tx: Tx, at: Date, ...entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => ({
+    at,
+    kind: entry.kind,
+    actor_kind: entry.actor.kind,
+    actor_id: entry.actor.id ?? null,
+    subject_id: entry.subjectId ?? null,
+    address: entry.address ?? null,
+    detail: JSON.stringify(entry.detail ?? {}),
+  }))
+  await tx.insertInto('audit_log').values(rows).execute()
 }

@@ -1,12 +1,13 @@
-import { type CashOutQuote, type CashOutTerms, closePart, openPart } from '@momio/domain/betting/cash-out'
+import { type CashOutTerms, closePart, openPart } from '@momio/domain/betting/cash-out'
 import { inForce } from '@momio/domain/dated-value'
 import { reversalPostings } from '@momio/domain/ledger'
-import { type Centavos, centavos } from '@momio/domain/money'
+import { type Centavos, centavos, inPesos } from '@momio/domain/money'
 import { type WithholdingRate, withheldFrom } from '@momio/domain/withholding'
+import type { Clock } from '../../platform/turns/clock.ts'
 import type { LiveBook } from '../catalogue/index.ts'
 import { withholdingRates } from '../compliance/index.ts'
 import type { LedgerStep } from '../ledger/index.ts'
-import type { PlayWork } from '../play/index.ts'
+import { EarlierRequests, type PlayWork } from '../play/index.ts'
 import {
   type BettingState,
   balanceChanged,
@@ -16,15 +17,10 @@ import {
   type StakedTicket,
   ticketChanged,
 } from '../tickets/index.ts'
+import { type CashOutRefusal, toldRefusal } from './cash-out-refusal.ts'
 import { type Closables, type ClosableTicket, readClosables } from './closable-tickets.ts'
-import { quoteNow, type Unavailable } from './quote-ticket.ts'
+import { quoteNow, validUntil } from './quote-ticket.ts'
 import { type CashOutRequest, type ClosedPart, writeCashOuts } from './write-cash-outs.ts'
-
-/** `moved`: it is worth less than was asked. `changed-meanwhile`: another commit was first, so ask again. */
-export interface CashOutRefusal {
-  readonly reason: Unavailable | 'moved' | 'changed-meanwhile'
-  readonly quote?: CashOutQuote
-}
 
 interface Own extends Omit<Closables, 'tickets'> {
   /** As the requests of this batch have left them. */
@@ -32,6 +28,7 @@ interface Own extends Omit<Closables, 'tickets'> {
   readonly state: BettingState
   readonly rates: readonly WithholdingRate[]
   readonly exposures: Exposures
+  readonly earlier: EarlierRequests
 }
 
 export type CashOutWork = PlayWork<CashOutRequest, ClosedPart, CashOutRefusal, Own>
@@ -40,28 +37,36 @@ export type CashOutWork = PlayWork<CashOutRequest, ClosedPart, CashOutRefusal, O
  * Decides about the value again, with the player locked, by the book of this process and what stands of the lines. A
  * ticket that settlement or another device changed first is another ticket by then.
  */
-export function cashOutWork(book: LiveBook, { margin }: CashOutTerms): CashOutWork {
+export function cashOutWork(book: LiveBook, terms: CashOutTerms, clock: Clock): CashOutWork {
+  const { margin } = terms
   return {
     async load(tx, requests) {
       const state = await holdBettingState(tx, [])
       const closables = await readClosables(tx, [...new Set(requests.map(({ ticketId }) => ticketId))])
       const rates = await withholdingRates(tx)
-      return { ...closables, tickets: new Map(closables.tickets), state, rates, exposures: new Exposures() }
+      const earlier = await EarlierRequests.read(tx, requests, clock.now())
+      return { ...closables, tickets: new Map(closables.tickets), state, rates, exposures: new Exposures(), earlier }
     },
     decide(request, facts, own) {
       const { playerId, key, holdKeys = [], askedAmount, percent, isAutomatic } = request
       const refused = (refusal: CashOutRefusal) => ({ kind: 'refused', refusal }) as const
+      const told = own.earlier.answerTo(request)
+      if (told) return refused({ reason: 'told-before', told })
       const ticket = own.tickets.get(request.ticketId)
       if (!ticket || ticket.playerId !== playerId) return refused({ reason: 'notOpen' })
+      // Its sessions have ended, but a request that came before may be decided after.
+      if (facts.isDisabled && !isAutomatic) return refused({ reason: 'disabled' })
       // Only a rule asks for it then, and rules of excluded players no longer count.
       if (facts.excludedUntil !== null && facts.excludedUntil > facts.at) return refused({ reason: 'notOpen' })
       const quote = quoteNow(ticket, { ...own, book, margin })
       if (typeof quote === 'string') return refused({ reason: quote })
-      if (!holdKeys.includes(ticket.holdKey)) return refused({ reason: 'changed-meanwhile', quote })
-      if (quote.amount < askedAmount) return refused({ reason: 'moved', quote })
+      const isMissed = !holdKeys.includes(ticket.holdKey)
+      if (isMissed && request.isAskedAgain) return refused({ reason: 'changed-meanwhile' })
+      const offer = { amount: inPesos(quote.amount), validUntil: validUntil(terms, facts.at) }
+      if (isMissed || quote.amount < askedAmount) return refused({ reason: 'moved', offer })
       const { stake: open } = openPart(ticket)
       const part = closePart(open, isAutomatic ? quote.amount : askedAmount, percent)
-      if (part === 'worthless') return refused({ reason: part, quote })
+      if (part === 'worthless') return refused({ reason: part, offer })
       const { closedStake, paid } = part
       const withheld = withheldFrom({ payout: paid, stake: closedStake }, inForce(own.rates, facts.at))
       const openStake = centavos(open - closedStake)
@@ -97,6 +102,11 @@ export function cashOutWork(book: LiveBook, { margin }: CashOutTerms): CashOutWo
       if (openStake > 0) exposures.reprice(before, stakedTicket(ticket, openStake))
       else exposures.settle(before)
     },
+    takeRefused(request, refusal, { earlier }) {
+      if (typeof refusal === 'string') throw new Error(`the end of a stake was answered with ${refusal}`)
+      if (refusal.reason === 'changed-meanwhile' || refusal.reason === 'told-before') return
+      earlier.refused(request, toldRefusal(refusal))
+    },
     async write(tx, rows, { exposures }) {
       await writeCashOuts(tx, rows)
       // Last of all: bets on the events wait from here to the commit only.
@@ -106,6 +116,7 @@ export function cashOutWork(book: LiveBook, { margin }: CashOutTerms): CashOutWo
       )
       await exposures.write(tx)
     },
+    writeRefused: (tx, { earlier }) => earlier.write(tx),
   }
 }
 

@@ -1,12 +1,12 @@
 import { TICKET_STATUS } from '@momio/contract/ticket-codes'
 import { openPart } from '@momio/domain/betting/cash-out'
-import { payoutOf } from '@momio/domain/betting/returns'
+import { possiblePayout } from '@momio/domain/betting/possible-payout'
 import type { Centavos } from '@momio/domain/money'
 import { appendEvent } from '../../platform/bus/outbox.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockPlayer } from '../players/index.ts'
 import { readBonusTickets } from '../promo/index.ts'
-import { ticketChanged } from '../tickets/index.ts'
+import { readLineStandings, ticketChanged } from '../tickets/index.ts'
 
 interface Owned {
   readonly playerId: string
@@ -31,15 +31,20 @@ export async function setRule(tx: Tx, { playerId, ticketId, atLeast, at }: Rule)
   const ticket = await lockTicket(tx, { playerId, ticketId })
   if (!ticket) return 'not-found'
   const { status, result, kind, stake, closed_stake: closedStake, most_payout: mostPayout } = ticket
-  if (status !== TICKET_STATUS.Accepted || result !== 'open' || kind === 'custom') return 'notOpen'
+  const { accepted_at: acceptedAt } = ticket
+  if (status !== TICKET_STATUS.Accepted || result !== 'open' || kind === 'custom' || !acceptedAt) return 'notOpen'
   if ((await readBonusTickets(tx, [ticketId])).has(ticketId)) return 'bonus'
-  const legs = await tx.selectFrom('ticket_selections').select('odds').where('ticket_id', '=', ticketId).execute()
-  const open = openPart({ stake, closedStake, mostPayout })
-  const most = payoutOf(
-    open.stake,
-    legs.map(({ odds }) => odds),
-    open.mostPayout,
-  )
+  const legs = await tx
+    .selectFrom('ticket_selections')
+    .select(['event_id as eventId', 'line_id as lineId', 'outcome_id as outcomeId', 'odds'])
+    .where('ticket_id', '=', ticketId)
+    .execute()
+  const standings = await readLineStandings(tx, legs)
+  const most = possiblePayout({
+    ...openPart({ stake, closedStake, mostPayout }),
+    acceptedAt,
+    legs: legs.map((leg) => ({ ...leg, standing: standings.of(leg).standing })),
+  })
   if (atLeast > most) return { reason: 'tooHigh', most }
   await tx
     .insertInto('ticket_cash_out_rules')

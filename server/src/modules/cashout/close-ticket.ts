@@ -1,9 +1,9 @@
-import type { CashOutQuote } from '@momio/domain/betting/cash-out'
 import { type Centavos, centavos } from '@momio/domain/money'
 import type { Database } from '../../platform/database/database.ts'
 import { preparedText, run } from '../../platform/database/prepared-text.ts'
-import type { Play } from '../play/index.ts'
-import type { CashOutRefusal, CashOutWork } from './cash-out-work.ts'
+import type { Play, ToldRefusal } from '../play/index.ts'
+import { type CashOutRefusal, toldRefusal } from './cash-out-refusal.ts'
+import type { CashOutWork } from './cash-out-work.ts'
 import type { CashOutRequest } from './write-cash-outs.ts'
 
 export interface Closing {
@@ -25,11 +25,7 @@ export type ClosingAnswer =
   | Closed
   | { readonly kind: 'not-found' }
   | { readonly kind: 'conflict' }
-  | {
-      readonly kind: 'unavailable'
-      readonly reason: Exclude<CashOutRefusal['reason'], 'changed-meanwhile'>
-      readonly quote: CashOutQuote | undefined
-    }
+  | { readonly kind: 'refused'; readonly reason: CashOutRefusal['reason']; readonly told: ToldRefusal }
 
 /** A part that another device closed first is another hold: asked for again with it. */
 const ATTEMPTS = 3
@@ -44,7 +40,16 @@ export async function closeTicket({ db, play, work }: Closing, asked: Asked): Pr
       .executeTakeFirst()
     if (ticket?.player_id !== asked.playerId) return { kind: 'not-found' }
     const key = `cash-out:${ticket.id}:${asked.requestId}`
-    const request = { ...asked, ticketId: ticket.id, key, holdKeys: [ticket.hold_key] }
+    const request = {
+      ...asked,
+      ticketId: ticket.id,
+      key,
+      holdKeys: [ticket.hold_key],
+      digest: JSON.stringify([asked.askedAmount, asked.percent]),
+      // A rule asks until it is taken.
+      requestKeys: asked.isAutomatic ? [] : [key],
+      isAskedAgain: attempt < ATTEMPTS,
+    }
     const outcome = await play.commitTogether(work, request)
     if (outcome.kind !== 'refused') {
       if (outcome.kind === 'exists' || !outcome.row) return closedBefore(db, request)
@@ -53,9 +58,9 @@ export async function closeTicket({ db, play, work }: Closing, asked: Asked): Pr
     }
     const { refusal } = outcome
     if (typeof refusal === 'string') throw new Error(`the end of a stake was answered with ${refusal}`)
-    const { reason, quote } = refusal
-    if (reason !== 'changed-meanwhile') return { kind: 'unavailable', reason, quote }
-    if (attempt === ATTEMPTS) return { kind: 'unavailable', reason: 'moved', quote }
+    if (refusal.reason !== 'changed-meanwhile') {
+      return { kind: 'refused', reason: refusal.reason, told: toldRefusal(refusal) }
+    }
   }
 }
 

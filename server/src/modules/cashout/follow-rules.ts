@@ -173,7 +173,7 @@ class RuleWatch {
     const asked = { playerId, ticketId, requestId: BY_RULE, askedAmount: atLeast, percent: 100, isAutomatic: true }
     try {
       const answer = await closeTicket(this.#rules, asked)
-      if (answer.kind === 'unavailable' && answer.reason !== 'notOpen') this.#putOff.add(ticketId)
+      if (answer.kind === 'refused' && answer.reason !== 'notOpen') this.#putOff.add(ticketId)
       else this.#forget(ticketId)
     } catch (error) {
       this.#log.warn({ err: error, ticketId }, 'a ticket could not be closed by its rule; trying again')

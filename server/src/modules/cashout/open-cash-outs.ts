@@ -1,6 +1,5 @@
 import * as calls from '@momio/contract/ticket'
 import { TICKET_STATUS } from '@momio/contract/ticket-codes'
-import type { CashOutQuote } from '@momio/domain/betting/cash-out'
 import { inPesos, pesos } from '@momio/domain/money'
 import { preparedText, run } from '../../platform/database/prepared-text.ts'
 import { isUuid } from '../../platform/database/uuid.ts'
@@ -16,7 +15,7 @@ import { deleteRule, setRule } from './change-rule.ts'
 import { readClosables } from './closable-tickets.ts'
 import { closeTicket } from './close-ticket.ts'
 import { followRules } from './follow-rules.ts'
-import { quoteNow, shownQuote, validUntil } from './quote-ticket.ts'
+import { quoteNow, shownQuote } from './quote-ticket.ts'
 
 export interface CashOuts {
   readonly routes: readonly Route[]
@@ -40,7 +39,7 @@ export function openCashOuts(platform: Platform, { book }: Pick<Offer, 'book'>):
   const { db, clock, config } = platform
   const terms = config.cashOut
   const play = openPlay(platform, 'cashout')
-  const closing = { db, play, work: cashOutWork(book, terms) }
+  const closing = { db, play, work: cashOutWork(book, terms, clock) }
 
   /** Those of the tickets that are the player's. */
   async function quotes(playerId: string, ticketIds: readonly string[]) {
@@ -56,10 +55,7 @@ export function openCashOuts(platform: Platform, { book }: Pick<Offer, 'book'>):
     return { terms, rate: await withholdingRateAt(db.kysely, now), now }
   }
 
-  function unavailable(reason: string, quote?: CashOutQuote) {
-    const now = quote && { amount: inPesos(quote.amount), validUntil: validUntil(terms, clock.now()) }
-    return refuse('CASHOUT_UNAVAILABLE', { context: { reason, ...now } })
-  }
+  const unavailable = (reason: string) => refuse('CASHOUT_UNAVAILABLE', { context: { reason } })
 
   return {
     routes: [
@@ -96,7 +92,10 @@ export function openCashOuts(platform: Platform, { book }: Pick<Offer, 'book'>):
         })
         if (answer.kind === 'not-found') return refuse('NOT_FOUND')
         if (answer.kind === 'conflict') return refuse('CONFLICT')
-        if (answer.kind === 'unavailable') return unavailable(answer.reason, answer.quote)
+        if (answer.kind === 'refused') {
+          const { code, context } = answer.told
+          return refuse(code, context ? { context } : {})
+        }
         const { amount, closedStake, openStake } = answer
         return {
           data: {

@@ -54,6 +54,26 @@ test('the same request closes once and gets the same answer, from any device and
   expect(await house.wallet(player)).toMatchObject({ cash: CASH - 10_000 + 7_980, held: 0 })
 })
 
+test('a request that was refused stays refused, with the same answer, from any process; another content under its id is a conflict [BET-8]', async () => {
+  const { player, eventId, ticketId } = await betOn(house.newMatch())
+  const other = await another()
+  other.show(eventId)
+  const asked = { amount: 79.8, requestId: randomUUID() }
+  for (const process of [house, other]) tell(process, eventId, { probability: 0.3 })
+  const first = await close(house, player, ticketId, asked)
+  expect(first).toMatchObject({ status: 409, json: { context: { reason: 'moved', amount: 59.85 } } })
+  house.clock.advance(1_000)
+  for (const process of [house, other]) tell(process, eventId, { probability: 0.4 })
+  const { requestId: _, ...told } = first.json
+  for (const process of [house, other]) {
+    expect(await close(process, player, ticketId, asked)).toMatchObject({ status: 409, json: told })
+  }
+  const conflict = await close(house, player, ticketId, { ...asked, amount: 59.85 })
+  expect(conflict).toMatchObject({ status: 409, json: { code: 'CONFLICT' } })
+  expect(await house.wallet(player)).toMatchObject({ held: 10_000 })
+  expect((await close(house, player, ticketId, { amount: 79.8 })).status).toBe(200)
+})
+
 test('of several devices that close the same ticket, whole or in part, one does [BET-8]', async () => {
   const { player, eventId, ticketId } = await betOn(house.newMatch())
   const other = await another()

@@ -2,12 +2,12 @@ import { type CashOutQuote, openPart } from '@momio/domain/betting/cash-out'
 import type { Centavos } from '@momio/domain/money'
 import type { Tx } from '../../platform/database/database.ts'
 import { preparedText, run } from '../../platform/database/prepared-text.ts'
-import type { PlayRequest } from '../play/index.ts'
+import type { RepeatableBet } from '../play/index.ts'
 import type { ClosableTicket } from './closable-tickets.ts'
 import { FIGURES_VERSION, figuresOf } from './figures.ts'
 
 /** Closes a ticket or a part of it. */
-export interface CashOutRequest extends PlayRequest {
+export interface CashOutRequest extends RepeatableBet {
   readonly ticketId: string
   readonly requestId: string
   /** The least that the whole of the open stake has to be worth. */
@@ -15,6 +15,8 @@ export interface CashOutRequest extends PlayRequest {
   readonly percent: number
   /** By the rule of the player: then all that it is worth is paid, and otherwise what was asked. */
   readonly isAutomatic: boolean
+  /** Refused because another part was closed first, it is decided once more before the player is answered. */
+  readonly isAskedAgain: boolean
 }
 
 export interface ClosedPart {

@@ -1,6 +1,6 @@
 import { LIVE_TABLES, type LiveTable } from '@momio/contract/game-ids'
 import { commitmentOf } from '@momio/domain/casino/fairness'
-import { tableOutcome } from '@momio/domain/casino/live-table'
+import { tableClientSeed, tableOutcome } from '@momio/domain/casino/live-table'
 import type { Centavos } from '@momio/domain/money'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
@@ -170,6 +170,7 @@ interface SealRow {
   readonly round_no: number
   readonly outcome: number | null
   readonly server_seed: string
+  readonly client_seed: string
   readonly commitment: string
 }
 
@@ -179,12 +180,13 @@ async function firstBrokenSeal(client: Client): Promise<string | undefined> {
   for (const tableId of LIVE_TABLES) {
     for (let after = 0; ; ) {
       const { rows } = await sql<SealRow>`
-        select table_id, round_no, outcome, server_seed, commitment
+        select table_id, round_no, outcome, server_seed, client_seed, commitment
         from casino_table_rounds join casino_seeds on casino_seeds.id = seeds_id
         where table_id = ${tableId} and round_no > ${after} order by round_no limit ${ROUNDS_AT_ONCE}`.execute(reader)
       const broken = rows.find(
-        ({ round_no: roundNo, outcome, server_seed: serverSeed, commitment }) =>
+        ({ round_no: roundNo, outcome, server_seed: serverSeed, client_seed: clientSeed, commitment }) =>
           commitmentOf(serverSeed) !== commitment ||
+          clientSeed !== tableClientSeed(tableId) ||
           (outcome !== null && outcome !== tableOutcome(tableId, roundNo, serverSeed)),
       )
       if (broken) return `round ${broken.round_no} of ${tableId} did not come out as it was sealed`

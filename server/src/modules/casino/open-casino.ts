@@ -25,10 +25,10 @@ export interface Casino {
 }
 
 export function openCasino(platform: Platform): Casino {
-  const { db, clock, config } = platform
-  const play = openPlay(platform, 'casino')
+  const { db, config, sharedClock } = platform
+  const play = openPlay({ db, config, metrics: platform.metrics, clock: sharedClock }, 'casino')
   const metrics = casinoMetrics(platform.metrics)
-  const work = roundWork({ now: clock.now, notableAmount: pesos(config.casino.notableWinPesos) })
+  const work = roundWork({ now: sharedClock.now, notableAmount: pesos(config.casino.notableWinPesos) })
   const rounds = openRounds({ db, play, work, metrics })
   const providers = openProviders(config.casino.providers)
   const wallet: FastifyPluginAsync = (app) => walletRoute(app, { ...platform, providers, play, work, metrics })

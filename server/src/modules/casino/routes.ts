@@ -7,7 +7,7 @@ import { isCasinoClosed } from '../settings/index.ts'
 import { houseGame } from './game-list.ts'
 import { launch } from './providers/launches.ts'
 import type { Providers } from './providers/providers.ts'
-import { playedRounds } from './reads/history.ts'
+import { openRounds, playedRounds } from './reads/history.ts'
 import { lobbyOf } from './reads/lobby.ts'
 import { recentGames, recentWins } from './reads/recent.ts'
 import type { Rounds } from './rounds/commit-rounds.ts'
@@ -51,6 +51,8 @@ export function casinoRoutes(
       const open = await readOpenRound(db.kysely, identity.userId, params.gameId)
       return { round: open ? shownRound(open) : null }
     }),
+
+    route(calls.openRounds, async (_, { identity }) => ({ rounds: await openRounds(db.kysely, identity.userId) })),
 
     route(calls.actInRound, async ({ params, body }, { identity }) => {
       const roundId = params.roundId.toLowerCase()

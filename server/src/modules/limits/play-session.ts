@@ -1,10 +1,10 @@
 import type { PlaySession } from '@momio/contract/responsible-game'
 import { inPesos } from '@momio/domain/money'
-import { nextRealityCheck } from '@momio/domain/reality-check'
+import { nextRealityCheck, realityCheckMinutes } from '@momio/domain/reality-check'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Identity } from '../../platform/http/authentication.ts'
-import { playSums } from '../ledger/index.ts'
+import { firstCasinoStake, playSums } from '../ledger/index.ts'
 import { sessionTimes } from '../players/index.ts'
 import { chosenRealityCheck } from './reality-check.ts'
 
@@ -16,7 +16,8 @@ export async function playSession(
 ): Promise<PlaySession> {
   const { startedAt, checkedAt: answeredAt } = await sessionTimes(reader, sessionId)
   const { minutes, chosenAt } = await chosenRealityCheck(reader, userId)
-  const dueAt = nextRealityCheck({ minutes, chosenAt, sessionStartedAt: startedAt, answeredAt })
+  const casinoSince = await firstCasinoStake(reader, userId, startedAt)
+  const dueAt = nextRealityCheck({ minutes, chosenAt, sessionStartedAt: startedAt, answeredAt, casinoSince })
   // What happens in this very moment is in the session too.
   const { stakes, winnings, withheldTax } = await playSums(reader, userId, {
     from: startedAt,
@@ -25,7 +26,7 @@ export async function playSession(
   return {
     startedAt: startedAt.toISOString(),
     now: at.toISOString(),
-    realityCheckMinutes: minutes,
+    realityCheckMinutes: realityCheckMinutes({ minutes, casinoSince }),
     realityCheckDueAt: dueAt?.toISOString() ?? null,
     stakes: inPesos(stakes),
     winnings: inPesos(winnings),

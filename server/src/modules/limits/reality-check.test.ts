@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { movement } from '../../../test/money/ledger.ts'
 import { type Ask, addPlayer, askAt, signIn } from '../../../test/people/players.ts'
@@ -20,6 +21,11 @@ const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes 
 const sessionOf = async (token: string) => (await ask('GET /api/ResponsibleGame/Session', { token })).json
 const choose = (token: string, realityCheckMinutes: unknown) =>
   ask('PUT /api/ResponsibleGame/RealityCheck', { token, body: { realityCheckMinutes } })
+
+async function spin(token: string): Promise<void> {
+  const body = { requestId: randomUUID(), bet: { stake: 1_000 } }
+  expect((await ask('POST /api/Casino/Games/alebrijes/Rounds', { token, body })).status).toBe(200)
+}
 
 test('a session is told with its beginning, what was staked, won and withheld in it, and its next check, an hour on unless chosen otherwise [RG-7]', async () => {
   const { id, username } = await addPlayer(product.platform, 'clocked')
@@ -92,6 +98,49 @@ test('how often is the player’s choice of 15, 30, 60 or 120 minutes or never, 
     { from: 60, to: 15 },
     { from: 15, to: null },
   ])
+})
+
+test('whoever has staked in the casino in this session cannot switch checks off, and may in a session without it [RG-7] [CAS-8]', async () => {
+  const { id, username } = await addPlayer(product.platform, 'spinning')
+  await product.platform.db.transaction((tx) =>
+    post(tx, movement(id, { cash: 100_000, spei: -100_000 }, { kind: 'deposit', at: clock.now() })),
+  )
+  const { token } = await signIn(ask, username)
+  clock.advance(MINUTE_MS)
+  const stake = movement(id, { cash: -5_000, house: 5_000 }, { kind: 'stake', at: clock.now() })
+  await product.platform.db.transaction((tx) => post(tx, stake))
+  expect((await choose(token, null)).status).toBe(200)
+  await choose(token, 30)
+  await spin(token)
+  expect(await choose(token, null)).toMatchObject({ status: 409, json: { code: 'REALITY_CHECK_NEEDED' } })
+  expect(await sessionOf(token)).toMatchObject({ realityCheckMinutes: 30 })
+  expect((await choose(token, 120)).status).toBe(200)
+  clock.advance(MINUTE_MS)
+  const later = await signIn(ask, username)
+  expect((await choose(later.token, null)).status).toBe(200)
+})
+
+test('whoever chose never is told an hour after the first stake in the casino all the same [RG-7] [CAS-8]', async () => {
+  const { id, username } = await addPlayer(product.platform, 'never')
+  await product.platform.db.transaction((tx) =>
+    post(tx, movement(id, { cash: 100_000, spei: -100_000 }, { kind: 'deposit', at: clock.now() })),
+  )
+  const { token } = await signIn(ask, username)
+  await choose(token, null)
+  clock.advance(10 * MINUTE_MS)
+  expect(await sessionOf(token)).toMatchObject({ realityCheckMinutes: null, realityCheckDueAt: null })
+  await spin(token)
+  const due = inMinutes(60)
+  clock.advance(MINUTE_MS)
+  await spin(token)
+  expect(await sessionOf(token)).toMatchObject({ realityCheckMinutes: 60, realityCheckDueAt: due })
+  const answered = await ask('POST /api/ResponsibleGame/Session/Checked', { token })
+  expect(answered.json).toMatchObject({ realityCheckMinutes: 60, realityCheckDueAt: inMinutes(60) })
+  // The choice itself stays, and holds where only sports are bet on.
+  expect((await ask('GET /api/ResponsibleGame', { token })).json.realityCheckMinutes).toBeNull()
+  clock.advance(MINUTE_MS)
+  const later = await signIn(ask, username)
+  expect(await sessionOf(later.token)).toMatchObject({ realityCheckMinutes: null, realityCheckDueAt: null })
 })
 
 test('reading the clock of a session does not keep it from going idle [RG-7]', async () => {

@@ -1,11 +1,12 @@
 import type { RealityCheckMinutes } from '@momio/contract/account-codes'
-import { USUAL_REALITY_CHECK } from '@momio/domain/reality-check'
+import { mayChooseRealityCheck, USUAL_REALITY_CHECK } from '@momio/domain/reality-check'
 import type { Kysely } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
 import { recordAudit } from '../audit/index.ts'
-import { lockPlayer } from '../players/index.ts'
+import { firstCasinoStake } from '../ledger/index.ts'
+import { lockPlayer, sessionTimes } from '../players/index.ts'
 import type { Requester } from './requester.ts'
 
 export interface ChosenRealityCheck {
@@ -24,16 +25,25 @@ export async function chosenRealityCheck(reader: Kysely<Schema>, playerId: strin
   return chosen ?? { minutes: USUAL_REALITY_CHECK, chosenAt: null }
 }
 
+interface Choice {
+  readonly minutes: RealityCheckMinutes | null
+  /** The session that chooses. */
+  readonly sessionId: string
+}
+
 export async function chooseRealityCheck(
   tx: Tx,
   { playerId, address }: Requester,
-  minutes: RealityCheckMinutes | null,
+  { minutes, sessionId }: Choice,
   clock: Clock,
-): Promise<void> {
+): Promise<'chosen' | 'REALITY_CHECK_NEEDED'> {
   await lockPlayer(tx, playerId)
   const at = clock.now()
+  const { startedAt } = await sessionTimes(tx, sessionId)
+  const casinoSince = await firstCasinoStake(tx, playerId, startedAt)
+  if (!mayChooseRealityCheck(minutes, casinoSince !== null)) return 'REALITY_CHECK_NEEDED'
   const before = await chosenRealityCheck(tx, playerId)
-  if (before.minutes === minutes) return
+  if (before.minutes === minutes) return 'chosen'
   await tx
     .insertInto('reality_checks')
     .values({ player_id: playerId, minutes, changed_at: at })
@@ -46,4 +56,5 @@ export async function chooseRealityCheck(
     address,
     detail: { from: before.minutes, to: minutes },
   })
+  return 'chosen'
 }

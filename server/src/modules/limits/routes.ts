@@ -66,8 +66,9 @@ export function limitsRoutes({ db, clock, ...doors }: Options): readonly Route[]
 
     route(setRealityCheck, async ({ body }, context) => {
       const requester = requesterOf(context)
-      await db.transaction((tx) => chooseRealityCheck(tx, requester, body.realityCheckMinutes, clock))
-      return state(requester.playerId)
+      const choice = { minutes: body.realityCheckMinutes, sessionId: context.identity.sessionId }
+      const chosen = await db.transaction((tx) => chooseRealityCheck(tx, requester, choice, clock))
+      return chosen === 'chosen' ? state(requester.playerId) : refuse(chosen)
     }),
 
     route(readPlaySession, (_, { identity }) => playSession(db.kysely, identity, clock.now())),

@@ -1,9 +1,12 @@
+import type { Centavos } from '@momio/domain/money'
 import { appendEvents, type OutboxEvent } from '../../platform/bus/outbox.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
+import { type AuditEntry, recordAudit } from '../audit/index.ts'
 import { type LedgerDraft, openDraft, writeDraft } from '../ledger/index.ts'
 import { limitsOf, type Restrictions, restrictionsOf } from '../limits/index.ts'
 import { type AccountState, lockPlayers } from '../players/index.ts'
+import { largePlay } from './large-play.ts'
 import type { PlayFacts, PlayOutcome, PlayRequest, PlayWork } from './play-work.ts'
 
 /** One request in line, of any kind of work. */
@@ -23,14 +26,25 @@ export class KeyTakenMeanwhile extends Error {
   override readonly message = 'another transaction took a key of this batch at the same moment'
 }
 
+export interface BatchRules {
+  readonly clock: Clock
+  /** From which on bets and wins are told in the audit log. */
+  readonly largeFrom: Centavos
+}
+
 /** Locks, facts, decisions in order, and everything that was accepted written by sets, in the caller's transaction. */
-export async function commitBatch(tx: Tx, submissions: readonly Submission[], clock: Clock): Promise<Answer[]> {
+export async function commitBatch(
+  tx: Tx,
+  submissions: readonly Submission[],
+  { clock, largeFrom }: BatchRules,
+): Promise<Answer[]> {
   const requests = submissions.map(({ request }) => request)
   const accounts = await lockPlayers(tx, [...new Set(requests.map(({ playerId }) => playerId))])
   const playerIds = [...accounts.keys()]
   const keys = requests.flatMap(({ key, holdKeys = [] }) => [key, ...holdKeys])
   const draft = await openDraft(tx, { playerIds, keys: [...new Set(keys)] })
   const restrictions = await restrictionsOf(tx, playerIds)
+  await lockShared(tx, submissions)
   const own = await loadOwn(tx, submissions)
   const at = clock.now()
 
@@ -45,7 +59,7 @@ export async function commitBatch(tx: Tx, submissions: readonly Submission[], cl
       settled(() => {
         if (!account) throw new Error(`there is no player ${playerId}`)
         const facts = factsOf(draft, playerId, account, restrictions(playerId), at)
-        return decide(submission, facts, { draft, accepted, own: own.get(submission.work) })
+        return decide(submission, facts, { draft, accepted, own: own.get(submission.work), largeFrom })
       }),
     )
   }
@@ -54,6 +68,7 @@ export async function commitBatch(tx: Tx, submissions: readonly Submission[], cl
     tx,
     accepted.flatMap(({ events }) => events),
   )
+  await recordAudit(tx, at, ...accepted.flatMap(({ large }) => large))
   for (const [work, rows] of Map.groupBy(accepted, ({ work }) => work)) {
     await work.write(
       tx,
@@ -68,10 +83,26 @@ export async function commitBatch(tx: Tx, submissions: readonly Submission[], cl
 interface Accepted {
   readonly work: Submission['work']
   readonly events: readonly OutboxEvent[]
+  readonly large: readonly AuditEntry[]
   readonly row: unknown
 }
 
-/** Players first and these after them, in every batch: nobody who holds one of these waits for a player. */
+/**
+ * Players first and these after them, in every batch: nobody who holds one of these waits for a player. Locked by one
+ * work after the other, two batches would hold what the other one needs next.
+ */
+async function lockShared(tx: Tx, submissions: readonly Submission[]): Promise<void> {
+  const ids = new Map<(tx: Tx, ids: readonly string[]) => Promise<void>, Set<string>>()
+  for (const { work, request } of submissions) {
+    if (!work.sharedRows) continue
+    const { lock, idsOf } = work.sharedRows
+    const known = ids.get(lock) ?? new Set()
+    ids.set(lock, known)
+    for (const id of idsOf(request)) known.add(id)
+  }
+  for (const [lock, wanted] of ids) await lock(tx, [...wanted])
+}
+
 async function loadOwn(tx: Tx, submissions: readonly Submission[]): Promise<Map<Submission['work'], unknown>> {
   const own = new Map<Submission['work'], unknown>()
   for (const [work, asked] of Map.groupBy(submissions, (submission) => submission.work)) {
@@ -84,6 +115,7 @@ async function loadOwn(tx: Tx, submissions: readonly Submission[]): Promise<Map<
 interface Batch {
   readonly draft: LedgerDraft
   readonly accepted: Accepted[]
+  readonly largeFrom: Centavos
   /** What the work of the request has loaded. */
   readonly own: unknown
 }
@@ -91,7 +123,7 @@ interface Batch {
 function decide(
   { work, request, id, traceparent }: Submission,
   facts: PlayFacts,
-  { draft, accepted, own }: Batch,
+  { draft, accepted, largeFrom, own }: Batch,
 ): PlayOutcome<unknown> {
   const earlier = draft.movement(request.key)
   if (earlier) return earlier.id === id ? { kind: 'posted' } : { kind: 'exists', earlier }
@@ -111,7 +143,12 @@ function decide(
   const result = draft.apply(steps, id)
   if (result !== 'posted') return refuse(result)
   // The transaction is traced with the first request of the batch, each event with its own.
-  accepted.push({ work, row, events: traceparent ? events.map((event) => ({ ...event, traceparent })) : events })
+  accepted.push({
+    work,
+    row,
+    events: traceparent ? events.map((event) => ({ ...event, traceparent })) : events,
+    large: largePlay(steps, largeFrom),
+  })
   work.take?.(row, own)
   return { kind: 'posted', row }
 }

@@ -18,7 +18,13 @@ beforeAll(async () => {
   shared = await testDatabase()
   await makeRowsTable(shared.database)
   // Two, as two processes on one database.
-  const open = () => openPlay({ db: shared.database, clock: systemClock(), metrics: createMetrics() })
+  const open = () =>
+    openPlay({
+      db: shared.database,
+      clock: systemClock(),
+      metrics: createMetrics(),
+      config: { largePlayPesos: 10_000 },
+    })
   plays = [open(), open()]
 })
 afterEach(async () => expect(await verified(shared.database)).toBeUndefined())

@@ -14,7 +14,12 @@ let play: Play
 beforeAll(async () => {
   shared = await testDatabase()
   await makeRowsTable(shared.database)
-  play = openPlay({ db: shared.database, clock: systemClock(), metrics: createMetrics() })
+  play = openPlay({
+    db: shared.database,
+    clock: systemClock(),
+    metrics: createMetrics(),
+    config: { largePlayPesos: 10_000 },
+  })
 })
 afterAll(async () => {
   await play.stop()

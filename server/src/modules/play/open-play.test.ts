@@ -15,6 +15,7 @@ import {
 } from '../../../test/money/play.ts'
 import { createMetrics, type Metrics } from '../../platform/operation/metrics.ts'
 import { type ManualClock, manualClock } from '../../platform/turns/clock.ts'
+import { readAudit } from '../audit/index.ts'
 import { balances, type LedgerStep, post } from '../ledger/index.ts'
 import { openPlay, type Play } from './index.ts'
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
   await makeRowsTable(shared.database)
   metrics = createMetrics()
   clock = manualClock(NOW)
-  play = openPlay({ db: shared.database, clock, metrics })
+  play = openPlay({ db: shared.database, clock, metrics, config: { largePlayPesos: 10_000 } })
 })
 afterEach(async () => {
   await play.stop()
@@ -52,6 +53,14 @@ async function commits(): Promise<number> {
 
 const POSTED = expect.objectContaining({ kind: 'posted' })
 const SHORT = { kind: 'refused', refusal: 'funds-short' }
+
+test('a large bet is in the audit log once its money is held, and not when it was refused [GLI-24]', async () => {
+  const [player = ''] = await playersWith(1_500_000, 1)
+  expect(await stake(player, 1_000_000)).toEqual(POSTED)
+  expect(await stake(player, 1_000_000)).toEqual(SHORT)
+  const large = await readAudit(shared.database.kysely, { limit: 10, kind: 'play.large-bet' })
+  expect(large.map(({ subjectId, detail }) => [subjectId, detail?.amountCentavos])).toEqual([[player, 1_000_000]])
+})
 
 test('requests at the same time share commits, and each has its own answer [GLI-10]', async () => {
   const players = await playersWith(100, 40)
@@ -82,6 +91,7 @@ test('requests at the same time share commits, and each has its own answer [GLI-
 
 test.each([
   ['closed', { deactivated_at: NOW }, { refusal: 'ACCOUNT_DEACTIVATED' }],
+  ['disabled', { disabled_at: NOW }, { refusal: 'ACCOUNT_DISABLED' }],
   ['excluded', { excluded_until: new Date('2027-01-01') }, { refusal: 'SELF_EXCLUDED', until: new Date('2027-01-01') }],
   ['blocked', { self_blocked_at: NOW }, { refusal: 'SELF_BLOCKED' }],
 ])('a player whose account is %s stakes nothing [RG-3]', async (_, columns, refusal) => {

@@ -1,12 +1,13 @@
+import { pesos } from '@momio/domain/money'
 import type { DedicatedConnection } from '../../platform/database/database.ts'
 import { isDatabaseAway } from '../../platform/database/database-problem.ts'
 import { openGroupCommit } from '../../platform/database/group-commit.ts'
+import type { Config } from '../../platform/operation/config.ts'
 import { codeOf } from '../../platform/operation/start-problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { currentSpan } from '../../platform/tracing/span.ts'
-import type { Clock } from '../../platform/turns/clock.ts'
 import { movementId } from '../ledger/index.ts'
-import { type Answer, commitBatch, KeyTakenMeanwhile, type Submission } from './commit-batch.ts'
+import { type Answer, type BatchRules, commitBatch, KeyTakenMeanwhile, type Submission } from './commit-batch.ts'
 import type { PlayOutcome, PlayRequest, PlayWork } from './play-work.ts'
 
 export interface Play {
@@ -29,8 +30,13 @@ const ATTEMPTS = 3
 /** Deadlock and serialization failure. */
 const IN_EACH_OTHERS_WAY = new Set(['40P01', '40001'])
 
+export interface PlayPlatform extends Pick<Platform, 'db' | 'clock' | 'metrics'> {
+  readonly config: Pick<Config, 'largePlayPesos'>
+}
+
 /** `name` tells apart those that one process opens; each has its own connections and waits for no other. */
-export function openPlay({ db, clock, metrics }: Pick<Platform, 'db' | 'clock' | 'metrics'>, name = 'play'): Play {
+export function openPlay({ db, clock, metrics, config }: PlayPlatform, name = 'play'): Play {
+  const rules = { clock, largeFrom: pesos(config.largePlayPesos) }
   const sizes = metrics.histogram({
     name: `momio_${name}_batch_size`,
     help: 'Requests committed together',
@@ -46,7 +52,7 @@ export function openPlay({ db, clock, metrics }: Pick<Platform, 'db' | 'clock' |
       sizes.observe(submissions.length)
       const connection = connections[lane]
       if (!connection) throw new RangeError(`no lane ${lane}`)
-      return commitPatiently(connection, submissions, clock)
+      return commitPatiently(connection, submissions, rules)
     },
   })
   return {
@@ -65,17 +71,17 @@ export function openPlay({ db, clock, metrics }: Pick<Platform, 'db' | 'clock' |
 async function commitPatiently(
   connection: DedicatedConnection,
   submissions: readonly Submission[],
-  clock: Clock,
+  rules: BatchRules,
 ): Promise<Answer[]> {
   try {
-    return await commitWithRetries(connection, submissions, clock)
+    return await commitWithRetries(connection, submissions, rules)
   } catch (reason) {
     const rejected: Answer = { status: 'rejected', reason }
     // While the database is away nobody else of the batch has to find out by himself.
     if (submissions.length === 1 || isDatabaseAway(reason)) return submissions.map(() => rejected)
   }
   const answers: Answer[] = []
-  for (const submission of submissions) answers.push(...(await commitPatiently(connection, [submission], clock)))
+  for (const submission of submissions) answers.push(...(await commitPatiently(connection, [submission], rules)))
   return answers
 }
 
@@ -83,11 +89,11 @@ async function commitPatiently(
 async function commitWithRetries(
   connection: DedicatedConnection,
   submissions: readonly Submission[],
-  clock: Clock,
+  rules: BatchRules,
 ): Promise<Answer[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await connection.transaction((tx) => commitBatch(tx, submissions, clock))
+      return await connection.transaction((tx) => commitBatch(tx, submissions, rules))
     } catch (error) {
       if (!isPassing(error) || attempt === ATTEMPTS) throw error
     }

@@ -38,9 +38,17 @@ export type PlayDecision<Row, Refusal> =
       readonly row: Row
     }
 
+/** Rows beside the players that several kinds of work lock. */
+export interface SharedRows<Request extends PlayRequest> {
+  idsOf(request: Request): readonly string[]
+  /** One function for all work that locks the same rows: what a whole batch needs of them is locked by one call. */
+  readonly lock: (tx: Tx, ids: readonly string[]) => Promise<void>
+}
+
 /** What one kind of request does: a pure decision, and the rows of its own that belong to what is accepted. */
 export interface PlayWork<Request extends PlayRequest, Row, Refusal, Own = undefined> {
-  /** What it decides by beside the players: read, and locked where it must not change, once for a batch. */
+  readonly sharedRows?: SharedRows<Request>
+  /** What it decides by beside the players and shared rows: read, and locked where it must not change, once for a batch. */
   load?(tx: Tx, requests: readonly Request[]): Promise<Own>
   decide(request: Request, facts: PlayFacts, own: Own): PlayDecision<Row, Refusal>
   /** Called for each request as it is accepted, so that the next one is decided with what this one takes. */

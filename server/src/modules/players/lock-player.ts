@@ -16,6 +16,8 @@ export function excludedUntil({ excluded_until, matched_exclusion_until }: Playe
 
 export interface AccountState {
   readonly isVerified: boolean
+  /** The login, by staff. */
+  readonly isDisabled: boolean
   /** Closed by the player, who may open it again. */
   readonly isDeactivated: boolean
   readonly isEmailVerified: boolean
@@ -26,7 +28,8 @@ export interface AccountState {
 
 const LOCK_PLAYERS = preparedText(
   'players-lock',
-  `select id, is_verified as "isVerified", deactivated_at is not null as "isDeactivated",
+  `select id, is_verified as "isVerified", disabled_at is not null as "isDisabled",
+     deactivated_at is not null as "isDeactivated",
      register_step > ${REGISTRATION_STEP.created} as "isEmailVerified",
      self_blocked_at is not null as "isSelfBlocked", greatest(excluded_until, matched_exclusion_until) as "excludedUntil"
    from players where id = any($1::uuid[]) order by id for no key update`,

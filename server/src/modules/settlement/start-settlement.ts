@@ -8,7 +8,7 @@ import { standForLeader } from '../../platform/turns/leader.ts'
 import { takeTurns } from '../../platform/turns/take-turns.ts'
 import { rememberResults, resultsLog, SCORE } from '../catalogue/index.ts'
 import { followExclusions } from '../limits/index.ts'
-import { openPlay } from '../play/index.ts'
+import { openPlay, type PlayPlatform } from '../play/index.ts'
 import { setTicketsAside } from './exclusions/set-aside.ts'
 import { eventsKeptAside } from './kept-aside.ts'
 import { settleDueLines } from './settle-lines.ts'
@@ -27,7 +27,7 @@ export interface Settling {
   stop(): Promise<void>
 }
 
-type Context = Pick<Platform, 'db' | 'clock' | 'log' | 'metrics' | 'health'>
+type Context = PlayPlatform & Pick<Platform, 'log' | 'health'>
 
 interface Rules {
   readonly earlyPayout: EarlyPayoutRules

@@ -282,6 +282,15 @@ class Game {
   }
 }
 
+const single = { process: 0, player: 1, kind: 'single', stake: 10_000, policy: 0, twice: false } as const
+/** An event that staff suspends, of which the line is closed or its price another than the player saw. */
+const closedTwice: BettingStep[] = [
+  { do: 'staff', event: 0, open: false },
+  { do: 'place', ...single, request: 0, legs: [{ event: 0, outcome: 0, saw: 3_400 }] },
+  { do: 'line', event: 0, open: false },
+  { do: 'place', ...single, request: 1, legs: [{ event: 0, outcome: 0, saw: 'now' }] },
+]
+
 test('whatever is placed, repeated, repriced, suspended, delayed or interrupted, wallets, holds, tickets and exposures are those of a plain reference [BET-5] [BET-6] [GLI-25]', async () => {
   await fc.assert(
     fc.asyncProperty(bettingSteps, async (steps) => {
@@ -295,6 +304,6 @@ test('whatever is placed, repeated, repriced, suspended, delayed or interrupted,
         await game.stop()
       }
     }),
-    { numRuns: 6 },
+    { numRuns: 6, examples: [[closedTwice]] },
   )
 }, 300_000)

@@ -37,7 +37,7 @@ export function openTickets(
   const play = openPlay(platform)
   const customBets = openCustomBets({ offer, clock, log, api: customBetApi })
   const due = startDueTickets(platform, play, offer, customBets)
-  const statuses = openStatusReads(db.kysely)
+  const statuses = openStatusReads(db)
   const mostBetNow = mostBetOf({ db, clock, offer })
   return {
     routes: [
@@ -64,6 +64,7 @@ export function openTickets(
     async stop() {
       await due.stop()
       await play.stop()
+      await statuses.stop()
     },
   }
 }

@@ -2,12 +2,12 @@ import type { SharedSelection } from '@momio/contract/shared-slip'
 import type { SettlementResult, TicketStatus } from '@momio/contract/ticket-codes'
 import type { BetPhase, MarketKind, TournamentLevel } from '@momio/domain/betting/risk'
 import type { SettledResult } from '@momio/domain/betting/settled-kind'
+import type { SuspensionScope } from '@momio/domain/betting/suspensions'
 import type { Centavos } from '@momio/domain/money'
 import type { Odds } from '@momio/domain/odds'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type TicketKind = 'single' | 'multiple' | 'parlay' | 'custom'
-export type SuspensionScope = 'all' | 'sport' | 'event' | 'market'
 
 export interface TicketsTable {
   id: string
@@ -119,6 +119,7 @@ interface ExposuresTable {
   tickets: number
   stake: Centavos
   liability: Centavos
+  is_open: GeneratedAlways<boolean>
 }
 
 interface PlayerEventStakesTable {
@@ -157,16 +158,6 @@ interface BettingSuspensionsTable {
   staff_id: string
 }
 
-/** What was answered to bets that were not taken. */
-interface RefusedBetsTable {
-  key: string
-  player_id: string
-  digest: string
-  code: string
-  context: ColumnType<unknown, string, string>
-  refused_at: Date
-}
-
 interface SharedSlipsTable {
   code: string
   selections: ColumnType<SharedSelection[], string, never>
@@ -187,7 +178,6 @@ declare module '../../platform/database/schema.ts' {
     risk_rules: RiskRulesTable
     player_factors: PlayerFactorsTable
     betting_suspensions: BettingSuspensionsTable
-    refused_bets: RefusedBetsTable
     shared_slips: SharedSlipsTable
   }
 }

@@ -16,12 +16,12 @@ export interface Database {
   warmUp(): Promise<void>
   /** A connection of its own, outside the pool: for session locks and LISTEN. The caller ends it. */
   connect(name: string): Promise<pg.Client>
-  /** Transactions on one connection of its own, made when first needed and again after it broke. The caller closes it. */
+  /** Work on one connection of its own, made when first needed and again after it broke. The caller closes it. */
   dedicated(name: string): DedicatedConnection
   close(): Promise<void>
 }
 
-export type DedicatedConnection = Pick<Database, 'transaction' | 'close'>
+export type DedicatedConnection = Pick<Database, 'kysely' | 'transaction' | 'close'>
 
 interface OpenOptions {
   readonly url: string
@@ -120,6 +120,7 @@ export function openDatabase({ url, log, poolSize = 10 }: OpenOptions): Database
     dedicated(name) {
       const own = openPool({ ...connectionOptions(url, `momio ${name}`), ...DEDICATED })
       return {
+        kysely: own.kysely,
         transaction: (work) => transact(own.kysely, work),
         close: () => own.kysely.destroy(),
       }

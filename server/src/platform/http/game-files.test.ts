@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,17 +30,17 @@ afterAll(async () => {
 const get = (path: string) => fetch(`${app.url}${path}`)
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy')?.split('; ') ?? []
 
-test('the page of the games runs its own files and reaches nothing else [CAS-2]', async () => {
+test('the page of the games runs and shows what lies below /games/ of the house and nothing else of it [CAS-2]', async () => {
   const answer = await get('/games/index.html?game=alebrijes')
   expect(answer.status).toBe(200)
   expect(await answer.text()).toBe(PAGE)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(policyOf(answer)).toEqual([
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self'",
-    "font-src 'self'",
+    `script-src http://localhost:3000/games/ ${app.url}/games/`,
+    `style-src http://localhost:3000/games/ ${app.url}/games/`,
+    `img-src http://localhost:3000/games/ ${app.url}/games/`,
+    `font-src http://localhost:3000/games/ ${app.url}/games/`,
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -48,6 +49,20 @@ test('the page of the games runs its own files and reaches nothing else [CAS-2]'
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('cross-origin-opener-policy')).toBeNull()
 })
+
+test.each(['evil; script-src *', 'a b', "'self'"])(
+  'a host that is none, %j, adds nothing to what the page of the games may run [CAS-2]',
+  async (host) => {
+    const { hostname, port } = new URL(app.url)
+    const headers = { host }
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ hostname, port, path: '/games/index.html', headers }, resolve).on('error', reject).end()
+    })
+    answer.resume()
+    const policy = answer.headers['content-security-policy']
+    expect(policy).toContain('; script-src http://localhost:3000/games/; style-src')
+  },
+)
 
 test('the page of the games names what its game needs first, and of no other game [CAS-2]', async () => {
   const linkOf = async (query: string) => (await get(`/games/index.html${query}`)).headers.get('link')

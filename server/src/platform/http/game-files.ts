@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendBytes } from './bytes.ts'
 import { sendRefusal } from './errors.ts'
 import { refuse } from './refusal.ts'
@@ -11,27 +11,44 @@ const BELOW = '/games'
  * other page. Its scripts, fonts and pictures are fetched by a stranger, so to speak, and are open to everybody.
  */
 const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self'",
-    "font-src 'self'",
-    "frame-ancestors 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    // The same cage for whoever opens the address of the frame without the page around it.
-    'sandbox allow-scripts',
-  ].join('; '),
   'access-control-allow-origin': '*',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'referrer-policy': 'no-referrer',
 }
 
+/** `'self'` would be every address of the house: a picture of /api/ is a call. */
+function policyOf(origins: readonly string[]): string {
+  const own = origins.map((origin) => `${origin}${BELOW}/`).join(' ')
+  return [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    `img-src ${own}`,
+    `font-src ${own}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    // The same cage for whoever opens the address of the frame without the page around it.
+    'sandbox allow-scripts',
+  ].join('; ')
+}
+
+/** As the visitor asked for it: a house on one machine is reached by several names. Undefined where it is no plain name. */
+function askedOrigin({ protocol, host }: FastifyRequest): string | undefined {
+  return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${protocol}://${host}` : undefined
+}
+
+interface Options {
+  readonly assets: WebAssets
+  readonly publicUrl: string
+}
+
 /** The built games, below /games/: one page for all of them, and its files. */
-export async function gameFiles(app: FastifyInstance, { assets }: { readonly assets: WebAssets }): Promise<void> {
+export async function gameFiles(app: FastifyInstance, { assets, publicUrl }: Options): Promise<void> {
+  const publicOrigin = new URL(publicUrl).origin
   app.get(`${BELOW}/*`, async (request, reply) => {
-    reply.headers(HEADERS)
+    const origins = new Set([publicOrigin, askedOrigin(request) ?? publicOrigin])
+    reply.headers(HEADERS).header('content-security-policy', policyOf([...origins]))
     // A page that is caged by its own policy is not shown as a window of its own while this one stands.
     reply.removeHeader('cross-origin-opener-policy')
     const [path = ''] = request.url.split('?', 1)

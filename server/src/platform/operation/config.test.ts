@@ -118,6 +118,11 @@ test('staff settles alone what moves 10,000 pesos in a day, unless the operator 
   expect(load([], { SETTLEMENT_APPROVAL_PESOS: '0' }).settlementApprovalPesos).toBe(0)
 })
 
+test('bets and wins of 10,000 pesos are in the audit log, unless the operator says otherwise [GLI-24]', () => {
+  expect(load([]).largePlayPesos).toBe(10_000)
+  expect(load([], { AUDIT_LARGE_PLAY_PESOS: '50000' }).largePlayPesos).toBe(50_000)
+})
+
 test('players come from the countries that are named, as the proxy tells [AUTH-2]', () => {
   const env = { MOMIO_REGIONS: 'mx, US', MOMIO_REGION_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' }
   expect(load([], env).region).toEqual({ countries: new Set(['MX', 'US']), header: 'cf-ipcountry' })

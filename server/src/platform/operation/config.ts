@@ -141,6 +141,8 @@ export interface Config {
   readonly liveDelayPatienceSeconds: number
   /** What one member of staff may move by hand within a day; above it another one has to approve. */
   readonly settlementApprovalPesos: number
+  /** From which on a bet or a win is told in the audit log. */
+  readonly largePlayPesos: number
   readonly casino: CasinoConfig
   /** A document or selfie is approved by two people. */
   readonly identityFourEyes: boolean
@@ -263,6 +265,7 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
       cashOut: { margin: values.CASH_OUT_MARGIN, validSeconds: values.CASH_OUT_QUOTE_SECONDS },
       liveDelayPatienceSeconds: values.LIVE_DELAY_PATIENCE_SECONDS,
       settlementApprovalPesos: values.SETTLEMENT_APPROVAL_PESOS,
+      largePlayPesos: values.AUDIT_LARGE_PLAY_PESOS,
       casino: {
         providers: values.CASINO_PROVIDERS,
         notableWinPesos: values.CASINO_NOTABLE_WIN_PESOS,

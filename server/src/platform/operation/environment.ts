@@ -232,6 +232,7 @@ export const environmentSchema = z.object({
   CASH_OUT_QUOTE_SECONDS: above0UpTo(60).default(5),
   LIVE_DELAY_PATIENCE_SECONDS: above0UpTo(600).default(60),
   SETTLEMENT_APPROVAL_PESOS: pesosAmount.default(10_000),
+  AUDIT_LARGE_PLAY_PESOS: pesosAmount.default(10_000),
   CASINO_PROVIDERS: casinoProviders.default(new Map()),
   CASINO_NOTABLE_WIN_PESOS: pesosAmount.default(5_000),
   CASINO_LIVE_TABLES: onOff.default(true),

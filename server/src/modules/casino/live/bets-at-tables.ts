@@ -2,6 +2,7 @@ import type { WithholdingRate } from '@momio/domain/withholding'
 import type { Tx } from '../../../platform/database/database.ts'
 import { preparedText, run } from '../../../platform/database/prepared-text.ts'
 import { withholdingRates } from '../../compliance/index.ts'
+import { EarlierRequests } from '../../play/index.ts'
 import { type CasinoState, lockCasinoState } from '../casino-state.ts'
 import { ROUND_COLUMNS, type RoundRow, roundOf } from '../rounds/read-rounds.ts'
 import type { Round } from '../rounds/round.ts'
@@ -12,17 +13,20 @@ import { shareTableRounds, type TableRound } from './table-rounds.ts'
 export class BetsAtTables {
   readonly state: CasinoState
   readonly rates: readonly WithholdingRate[]
+  readonly earlier: EarlierRequests
   readonly #tables: ReadonlyMap<string, TableRound>
   readonly #bets: Map<string, Round>
 
   constructor(loaded: {
     readonly state: CasinoState
     readonly rates: readonly WithholdingRate[]
+    readonly earlier: EarlierRequests
     readonly tables: readonly TableRound[]
     readonly bets: readonly Round[]
   }) {
     this.state = loaded.state
     this.rates = loaded.rates
+    this.earlier = loaded.earlier
     this.#tables = new Map(loaded.tables.map((table) => [`${table.tableId} ${table.roundNo}`, table]))
     this.#bets = new Map(loaded.bets.map((bet) => [bet.id, bet]))
   }
@@ -57,7 +61,7 @@ const BETS = preparedText(
 )
 
 /** Read under the locks of the players; the rounds of the tables are shared, so that none is decided meanwhile. */
-export async function loadBets(tx: Tx, requests: readonly TableRequest[]): Promise<BetsAtTables> {
+export async function loadBets(tx: Tx, requests: readonly TableRequest[], now: Date): Promise<BetsAtTables> {
   const state = await lockCasinoState(tx)
   const laid = requests.filter((request) => request.kind === 'bet')
   const later = requests.filter((request) => request.kind !== 'bet')
@@ -76,6 +80,7 @@ export async function loadBets(tx: Tx, requests: readonly TableRequest[]): Promi
   return new BetsAtTables({
     state,
     rates: await withholdingRates(tx),
+    earlier: await EarlierRequests.read(tx, laid, now),
     tables: await shareTableRounds(tx, wanted),
     bets,
   })

@@ -24,6 +24,13 @@ export const chainChecks: readonly Check[] = [
         select table_id, first_round, lag(first_round + length) over (partition by table_id order by first_round) as due
         from casino_table_chains
       ) as chains where due <> first_round
+      union all
+      select format('round %s of %s has no chain', round_no, table_id)
+      from casino_table_rounds as rounds
+      where round_no >= coalesce((select min(first_round) from casino_table_chains where table_id = rounds.table_id), 0)
+        and not exists (
+          select from casino_table_chains as chains
+          where chains.table_id = rounds.table_id and round_no between first_round and first_round + length - 1)
       limit 1`,
   },
   { name: 'chains of live tables and their anchors', find: firstForeignAnchor },

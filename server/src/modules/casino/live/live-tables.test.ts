@@ -86,14 +86,12 @@ async function sealedOf(tableId: 'ruleta' | 'cohete', roundNo: number) {
   return { serverSeed, outcome: tableOutcome(tableId, roundNo, serverSeed) }
 }
 
-async function playerWith(pesos: number) {
-  const { id } = await addPlayer(product.platform, `mesa${randomUUID().slice(0, 8)}`)
-  const { token } = await enterAs(product.platform, id)
+async function give(id: string, pesos: number) {
   const amount = centavos(pesos * 100)
   await product.platform.db.transaction((tx) =>
     post(tx, {
       kind: 'adjustment',
-      key: `given:${id}`,
+      key: `given:${randomUUID()}`,
       reference: id,
       playerId: id,
       at: clock.now(),
@@ -104,6 +102,12 @@ async function playerWith(pesos: number) {
       ],
     }),
   )
+}
+
+async function playerWith(pesos: number) {
+  const { id } = await addPlayer(product.platform, `mesa${randomUUID().slice(0, 8)}`)
+  const { token } = await enterAs(product.platform, id)
+  await give(id, pesos)
   return {
     id,
     cash: async () => (await ask('GET /api/Wallet/Total/Amount/ByAccountType', { token })).json.Real,
@@ -112,6 +116,7 @@ async function playerWith(pesos: number) {
     leave: (roundId: string) => ask(`POST /api/Casino/Tables/Bets/${roundId}/Leave`, { token }),
     own: async (tableId: string) => (await ask(`GET /api/Casino/Tables/${tableId}/Bets`, { token })).json.bets,
     round: (roundId: string) => ask(`GET /api/Casino/Rounds/${roundId}`, { token }),
+    waiting: async () => (await ask('GET /api/Casino/OpenRounds', { token })).json.rounds,
     say: (phrase: string) => ask('POST /api/Casino/Tables/ruleta/Phrases', { token, body: { phrase } }),
   }
 }
@@ -133,6 +138,8 @@ test('one round for all: bets until it closes by the clock of the server, one nu
   expect((await ana.bet('ruleta', round.roundNo, chip(`straight:${sealed.outcome}`, 100))).status).toBe(200)
   expect((await ben.bet('ruleta', round.roundNo, chip(`straight:${losing}`, 200))).status).toBe(200)
   expect(await ana.cash()).toBe(900)
+  // The table ends the round: nothing waits for her.
+  expect(await ana.waiting()).toEqual([])
   expect(await state('ruleta')).toMatchObject({ players: 2, guests: [{ staked: 200 }, { staked: 100 }] })
 
   clock.advance(TABLE_TIMES.ruleta.openMs)
@@ -194,11 +201,14 @@ const strangeChain = (firstRound: string) => `
   insert into casino_table_chains (table_id, first_round, length, secret, anchor, made_at)
   select table_id, ${firstRound}, 5, secret, anchor, made_at from casino_table_chains
   where table_id = 'ruleta' order by first_round desc limit 1`
+/** What the database refuses only as long as nobody takes its guard away. */
+const unguarded = (plant: string) =>
+  `alter table casino_table_chains disable trigger casino_table_chains_follow; ${plant}`
 
 test.each([
   ['another commitment than the seed before', `update casino_seeds set commitment = server_seed where id = ${SECOND}`],
   ['a round that was left out', `delete from casino_table_rounds where seeds_id = ${SECOND}`],
-  ['a chain that leaves out a round', strangeChain('first_round + length + 1')],
+  ['a chain that leaves out a round', unguarded(strangeChain('first_round + length + 1'))],
   ['an anchor that its secret does not lead to', strangeChain('first_round + length')],
 ])('the checks of chains find %s [CAS-6]', async (_what, plant) => {
   const offence = await planted(plant, async (client) => {
@@ -210,17 +220,42 @@ test.each([
   expect(offence).toMatch(/ of ruleta /)
 })
 
-test('the database refuses a round that is not drawn from its chain [CAS-6] [GLI-21]', async () => {
-  const strange = `
-    with pair as (
-      insert into casino_seeds (id, server_seed, commitment, client_seed, begun_at)
-      values (gen_random_uuid(), repeat('0', 64), repeat('0', 64), 'x', now()) returning id
-    )
-    insert into casino_table_rounds (table_id, round_no, seeds_id, opens_at, closes_at, outcome, decided_at)
-    select table_id, round_no + 1, pair.id, opens_at, closes_at, 0, opens_at from casino_table_rounds, pair
-    where table_id = 'ruleta' order by round_no desc limit 1`
-  await expect(planted(strange, async () => {})).rejects.toThrow('is not drawn from its chain')
+const strangeRound = (roundNo: string) => `
+  with pair as (
+    insert into casino_seeds (id, server_seed, commitment, client_seed, begun_at)
+    values (gen_random_uuid(), repeat('0', 64), repeat('0', 64), 'x', now()) returning id
+  )
+  insert into casino_table_rounds (table_id, round_no, seeds_id, opens_at, closes_at, outcome, decided_at)
+  select table_id, ${roundNo}, pair.id, opens_at, closes_at, 0, opens_at from casino_table_rounds, pair
+  where table_id = 'ruleta' order by round_no desc limit 1`
+
+test.each([
+  ['the next round', 'round_no + 1'],
+  ['a round after one that was left out', 'round_no + 2'],
+  ['a round beyond all chains', 'round_no + 1000000'],
+])('the database refuses %s where it is not drawn from its chain [CAS-6] [GLI-21]', async (_which, roundNo) => {
+  await expect(planted(strangeRound(roundNo), async () => {})).rejects.toThrow('is not drawn from its chain')
 })
+
+test.each([
+  ['within a chain', strangeChain('first_round + 1'), 'begins with round'],
+  ['in place of the one that was promised', strangeChain('first_round'), 'begins with round'],
+  ['after a gap', strangeChain('first_round + length + 1'), 'begins with round'],
+  [
+    'for rounds that were drawn without it',
+    `alter table casino_table_chains disable trigger casino_table_chains_only_grow;
+     delete from casino_table_chains where table_id = 'cohete';
+     insert into casino_table_chains (table_id, first_round, length, secret, anchor, made_at)
+     values ('cohete', 1, 5, repeat('0', 64), repeat('0', 64), now())`,
+    'was drawn before its chain',
+  ],
+])(
+  'the database refuses a chain %s: the next one is the one whose anchor was told [CAS-6] [GLI-21]',
+  async (_where, plant, says) => {
+    await untilOpen('cohete')
+    await expect(planted(plant, async () => {})).rejects.toThrow(says)
+  },
+)
 
 test('the outcome is nowhere to be read before everybody may know it [CAS-4] [GLI-21]', async () => {
   const ana = await playerWith(100)
@@ -251,6 +286,19 @@ test('a bet sent again is one bet, and another bet under its id is refused [CAS-
   expect(await ana.cash()).toBe(80)
 })
 
+test('a bet that was refused for the funds stays refused when a copy of it comes after them [CAS-4] [CAS-5]', async () => {
+  const ana = await playerWith(10)
+  const { round } = await untilOpen('ruleta')
+  const requestId = randomUUID()
+  const sent = (place: string) => ana.bet('ruleta', round.roundNo, chip(place, 20), requestId)
+  expect(await sent('red')).toMatchObject({ status: 409, json: { code: 'FUNDS_SHORT' } })
+  await give(ana.id, 100)
+  expect(await sent('red')).toMatchObject({ status: 409, json: { code: 'FUNDS_SHORT' } })
+  expect(await sent('black')).toMatchObject({ status: 409, json: { code: 'CONFLICT' } })
+  expect(await ana.cash()).toBe(110)
+  expect((await ana.bet('ruleta', round.roundNo, chip('red', 20))).status).toBe(200)
+})
+
 test.each([
   ['a place that is none', { chips: [{ place: 'straight:37', amount: 1_000 }] }, 'GAME_BET_INVALID'],
   ['a chip of nothing', { chips: [{ place: 'red', amount: 0 }] }, 'GAME_BET_INVALID'],
@@ -260,6 +308,18 @@ test.each([
   const ana = await playerWith(100)
   const { round } = await untilOpen('ruleta')
   expect((await ana.bet('ruleta', round.roundNo, bet)).json.code).toBe(code)
+  expect(await ana.cash()).toBe(100)
+})
+
+test('a round number that no table can reach is refused as such, also beside a bet that is taken [CAS-4]', async () => {
+  const [ana, ben] = [await playerWith(100), await playerWith(100)]
+  const { round } = await untilOpen('ruleta')
+  const [beyond, taken] = await Promise.all([
+    ana.bet('ruleta', 1e15, chip('red', 10)),
+    ben.bet('ruleta', round.roundNo, chip('red', 10)),
+  ])
+  expect(beyond).toMatchObject({ status: 400, json: { code: 'VALIDATION' } })
+  expect(taken.status).toBe(200)
   expect(await ana.cash()).toBe(100)
 })
 

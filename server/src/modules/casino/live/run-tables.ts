@@ -19,19 +19,34 @@ import {
   readLastRound,
   restUntil,
   type TableRound,
+  tablesWithUnpaidRounds,
 } from './table-rounds.ts'
 import { tableWork } from './table-work.ts'
 
-type Context = Pick<Platform, 'config' | 'db' | 'bus' | 'clock' | 'log' | 'metrics'>
+type Context = Pick<Platform, 'config' | 'db' | 'bus' | 'sharedClock' | 'log' | 'metrics'>
 
 /** What is due at a known time is woken for; looking covers what failed, and who gets off the rocket by now. */
 const LOOK_EVERY_MS = 250
 
+interface Tables {
+  stop(): Promise<void>
+}
+
 /** Opens, decides and pays the rounds of the live tables. Many processes may start it; each table is led by one at a time. */
-export function startTables(context: Context): { stop(): Promise<void> } {
-  const play = openPlay(context, 'tables')
-  const pay = payBets(play, tableWork(pesos(context.config.casino.notableWinPesos)))
-  const leaderships = LIVE_TABLES.map((tableId) => leadTable(tableId, context, pay))
+export function startTables(context: Context): Tables {
+  return leadTables(LIVE_TABLES, context, true)
+}
+
+/** Where there are no live tables any more: decides and pays the rounds in which players have bets, and opens none. */
+export async function finishTables(context: Context): Promise<Tables> {
+  return leadTables(await tablesWithUnpaidRounds(context.db.kysely), context, false)
+}
+
+function leadTables(tableIds: readonly LiveTable[], context: Context, opensRounds: boolean): Tables {
+  const { config, db, metrics, sharedClock } = context
+  const play = openPlay({ db, config, metrics, clock: sharedClock }, 'tables')
+  const pay = payBets(play, tableWork(sharedClock, pesos(config.casino.notableWinPesos)))
+  const leaderships = tableIds.map((tableId) => leadTable(tableId, context, { pay, opensRounds }))
   return {
     async stop() {
       for (const leadership of leaderships) await leadership.stop()
@@ -40,7 +55,16 @@ export function startTables(context: Context): { stop(): Promise<void> } {
   }
 }
 
-function leadTable(tableId: LiveTable, { db, bus, clock, log }: Context, pay: PayBets): Leadership {
+interface Steps {
+  readonly pay: PayBets
+  readonly opensRounds: boolean
+}
+
+function leadTable(
+  tableId: LiveTable,
+  { db, bus, sharedClock: clock, log }: Context,
+  { pay, opensRounds }: Steps,
+): Leadership {
   return standForLeader({
     name: `casino table ${tableId}`,
     database: db,
@@ -57,6 +81,9 @@ function leadTable(tableId: LiveTable, { db, bus, clock, log }: Context, pay: Pa
 
       async function turn(): Promise<void> {
         if (!term.holds()) return
+        const isOver = !opensRounds && isRead && isPaid
+        if (isOver) return
+        await clock.compare(db.kysely)
         if (!isRead) {
           current = await readLastRound(db.kysely, tableId)
           // Whoever led before may have decided a round and not paid it.
@@ -88,7 +115,7 @@ function leadTable(tableId: LiveTable, { db, bus, clock, log }: Context, pay: Pa
         const reached = current ? reachedMultiple(current, now) : 0
         if (!isPaid || reached > 0) await pay(fenced, tableId, { reached, now: clock.now() })
         isPaid = current?.outcome !== null
-        if (!current || (current.outcome !== null && now >= restUntil(current))) {
+        if (opensRounds && (!current || (current.outcome !== null && now >= restUntil(current)))) {
           current = (await open(fenced, tableId, (current?.roundNo ?? 0) + 1, clock.now())) ?? current
         }
       }

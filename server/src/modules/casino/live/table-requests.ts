@@ -1,13 +1,13 @@
 import type { LiveTable } from '@momio/contract/game-ids'
 import type { Centavos } from '@momio/domain/money'
 import { movementId } from '../../ledger/index.ts'
-import type { PlayRequest } from '../../play/index.ts'
+import type { PlayRequest, RepeatableBet } from '../../play/index.ts'
 import type { HouseGame } from '../game-list.ts'
 import { digestOf } from '../rounds/requests.ts'
 import type { OfTheGame } from '../rounds/round.ts'
 
 /** A player puts a bet on the round that runs. */
-export interface TableBetRequest extends PlayRequest {
+export interface TableBetRequest extends RepeatableBet {
   readonly kind: 'bet'
   readonly roundId: string
   readonly tableId: LiveTable
@@ -15,7 +15,6 @@ export interface TableBetRequest extends PlayRequest {
   readonly game: HouseGame
   readonly bet: OfTheGame
   readonly stake: Centavos
-  readonly digest: string
 }
 
 /** A player gets off the rocket. */
@@ -46,10 +45,12 @@ export function tableBetRequest(asked: Asked, now: Date): TableBetRequest | null
   const { playerId, requestId, tableId, roundNo, game, bet } = asked
   const read = game.rules.readBet(bet)
   if (read === null) return null
+  const key = `round:${playerId}:${requestId.toLowerCase()}`
   return {
     kind: 'bet',
     playerId,
-    key: `round:${playerId}:${requestId.toLowerCase()}`,
+    key,
+    requestKeys: [key],
     roundId: movementId(now),
     tableId,
     roundNo,

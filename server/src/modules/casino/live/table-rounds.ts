@@ -43,6 +43,16 @@ export async function readLastRound(reader: Kysely<Schema>, tableId: LiveTable):
   return round
 }
 
+const UNPAID = preparedText(
+  'casino-tables-unpaid',
+  'select distinct table_id as "tableId" from casino_table_rounds where paid_at is null',
+)
+
+export async function tablesWithUnpaidRounds(reader: Kysely<Schema>): Promise<LiveTable[]> {
+  const tables = await run<{ tableId: LiveTable }>(reader, UNPAID, [])
+  return tables.map(({ tableId }) => tableId)
+}
+
 const SHARE = preparedText(
   'casino-table-share',
   `select ${COLUMNS} ${JOINED} join unnest($1::text[], $2::integer[]) as wanted (t, n)

@@ -17,11 +17,11 @@ import { leaveRocketRequest, tableBetRequest } from './table-requests.ts'
 import { readLastRound } from './table-rounds.ts'
 import { tableWork } from './table-work.ts'
 
-type Context = Pick<Platform, 'config' | 'db' | 'bus' | 'clock'>
+type Context = Pick<Platform, 'config' | 'db' | 'bus' | 'clock' | 'sharedClock'>
 
 export function tableRoutes(context: Context, play: Play): readonly Route[] {
-  const { db, clock, config } = context
-  const work = tableWork(pesos(config.casino.notableWinPesos))
+  const { db, sharedClock: clock, config } = context
+  const work = tableWork(clock, pesos(config.casino.notableWinPesos))
   const say = openPhrases(context)
 
   return [

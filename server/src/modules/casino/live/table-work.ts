@@ -1,12 +1,14 @@
 import { HIGHEST_MULTIPLIER, LOWEST_CASH_OUT, multiplierAt } from '@momio/domain/casino/cohete'
 import { type Centavos, centavos } from '@momio/domain/money'
 import type { OutboxEvent } from '../../../platform/bus/outbox.ts'
+import type { SharedClock } from '../../../platform/turns/database-clock.ts'
 import type { LedgerStep } from '../../ledger/index.ts'
 import type { PlayFacts, PlayWork } from '../../play/index.ts'
 import { balanceChanged } from '../../tickets/index.ts'
 import { houseGame } from '../game-list.ts'
 import { newRound } from '../rounds/house-rounds.ts'
 import { playRound } from '../rounds/play-round.ts'
+import { rememberRefused } from '../rounds/refusal-of.ts'
 import type { OfTheGame, Round } from '../rounds/round.ts'
 import { changeRound } from '../rounds/round-money.ts'
 import { stakeRefusal } from '../rounds/stake-refusal.ts'
@@ -28,9 +30,14 @@ export type TableWork = PlayWork<TableRequest, DecidedBet, TableRefusal, BetsAtT
 type Decision = DecidedBet | TableRefusal
 
 /** Bets at the live tables: laid, taken back from the rocket in time, and decided with everybody else's. */
-export function tableWork(notableAmount: Centavos): TableWork {
+export function tableWork(clock: SharedClock, notableAmount: Centavos): TableWork {
   return {
-    load: loadBets,
+    async load(tx, requests) {
+      const own = await loadBets(tx, requests, clock.now())
+      // Under the locks, and in this very commit: a host that stood still takes no bet that came too late.
+      await clock.compare(tx)
+      return own
+    },
     decide(request, facts, own) {
       const decided = decide(request, facts, own)
       if ('refusal' in decided) return { kind: 'refused', refusal: decided }
@@ -39,7 +46,11 @@ export function tableWork(notableAmount: Centavos): TableWork {
       return { kind: 'accepted', steps, events: [...moved, ...events], row: decided }
     },
     take: ({ round }, own) => own.keep(round),
+    takeRefused(request, refusal, { earlier }) {
+      if (request.kind === 'bet') rememberRefused(request, refusal, earlier)
+    },
     write: (tx, rows) => writeRounds(tx, rows, notableAmount),
+    writeRefused: (tx, { earlier }) => earlier.write(tx),
   }
 }
 
@@ -49,6 +60,8 @@ function decide(request: TableRequest, facts: PlayFacts, own: BetsAtTables): Dec
 }
 
 function layBet(request: TableBetRequest, facts: PlayFacts, own: BetsAtTables): Decision {
+  const told = own.earlier.answerTo(request)
+  if (told) return { refusal: 'TOLD_BEFORE', told }
   const { tableId, roundNo, playerId, roundId, key, game, bet, stake, digest } = request
   const table = own.tableRound(tableId, roundNo)
   const isTaking = table?.outcome === null && facts.at >= table.opensAt && facts.at < table.closesAt

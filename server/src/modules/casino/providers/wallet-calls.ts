@@ -3,7 +3,7 @@ import { isWellFormedJson } from '@momio/signalr'
 import { z } from 'zod'
 import { movementId } from '../../ledger/index.ts'
 import { MOST_WIN } from '../rounds/provider-rounds.ts'
-import type { WalletRequest } from '../rounds/requests.ts'
+import { digestOf, type WalletRequest } from '../rounds/requests.ts'
 
 /** What an outside provider sends, as docs/casino/wallet.md describes it. Amounts are whole centavos. */
 const id = z.string().regex(/^[\x21-\x7e]{1,100}$/)
@@ -43,10 +43,14 @@ export function walletRequest(provider: string, asked: WalletCall, now: Date): W
   const of = { provider, playerId: playerId.toLowerCase(), externalRound }
   if (asked.call === 'end-round') return { kind: 'end', ...of, key: `casino-end:${provider}:${externalRound}` }
   const { transactionId, amount: moved } = asked
-  const transacted = { ...of, key: `casino:${provider}:${transactionId}`, transactionId, amount: moved }
+  const key = `casino:${provider}:${transactionId}`
+  const transacted = { ...of, key, transactionId, amount: moved }
   switch (asked.call) {
-    case 'bet':
-      return { kind: 'bet', ...transacted, token: asked.token, roundId: movementId(now) }
+    case 'bet': {
+      // The token says who may ask, not what is asked.
+      const digest = digestOf([of.playerId, externalRound, moved])
+      return { kind: 'bet', ...transacted, requestKeys: [key], digest, token: asked.token, roundId: movementId(now) }
+    }
     case 'win':
       return { kind: 'win', ...transacted }
     case 'rollback':

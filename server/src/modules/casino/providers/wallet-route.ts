@@ -1,3 +1,4 @@
+import { REFUSALS } from '@momio/contract/refusals'
 import type { Centavos } from '@momio/domain/money'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '../../../platform/http/errors.ts'
@@ -90,7 +91,7 @@ export async function walletRoute(app: FastifyInstance, options: WalletOptions):
       .executeTakeFirst()
     if (!known) return refuse('NOT_FOUND', { context: { reason: 'player-unknown' } })
     const outcome = await given.play.commitTogether(given.work, wanted)
-    if (outcome.kind === 'refused' && !isRepeated(outcome.refusal)) return refusalOf(outcome.refusal)
+    if (outcome.kind === 'refused' && !isRepeated(outcome.refusal)) return asDecided(refusalOf(outcome.refusal))
     const isRepeatedCall = outcome.kind !== 'posted'
     if (outcome.kind === 'exists' && !(await isTheSame(wanted))) {
       return refuse('CONFLICT', { context: { reason: 'other-content' } })
@@ -115,6 +116,12 @@ export async function walletRoute(app: FastifyInstance, options: WalletOptions):
       .executeTakeFirst()
     return earlier !== undefined
   }
+}
+
+/** A provider sends again whatever is answered with 500 and above, until it is taken: what the house refused is not that. */
+function asDecided(refusal: Refusal): Refusal {
+  const { code, message, context } = refusal
+  return refusal.status < 500 ? refusal : refuse(code, { status: REFUSALS.CONFLICT.status, message, context })
 }
 
 interface WalletAnswer {

@@ -257,7 +257,7 @@ describe('nothing is moved', () => {
     expect(await bet(100_001)).toMatchObject({ status: 409, json: { code: 'FUNDS_SHORT' } })
     await bet(1_000)
     await db.transaction((tx) => setMaintenance(tx, { casino: true }, house.clock.now()))
-    expect(await bet(1_000)).toMatchObject({ status: 503, json: { code: 'IN_MAINTENANCE' } })
+    expect(await bet(1_000)).toMatchObject({ status: 409, json: { code: 'IN_MAINTENANCE' } })
     await db.transaction((tx) => setMaintenance(tx, { casino: false }, house.clock.now()))
     const off = { isOpen: false, reason: 'it pays too much' }
     await house.ask('PUT /api/Staff/Casino/Games/acme:fruits', { token: STAFF, body: off })
@@ -285,6 +285,20 @@ test('of a prize that an outside provider pays the tax is withheld, once for all
   await win(1_100)
   // 1 % of the 2,000 that the round paid by then.
   expect(await cash()).toBe(100_980)
+  await endRound()
+  await setWithholdingRates(house.platform.db, NOTHING_WITHHELD)
+  expect(await house.offence()).toBeUndefined()
+})
+
+test('a transaction is told from the tax of another, whatever the provider calls them [CAS-5] [MX-2]', async () => {
+  await setWithholdingRates(house.platform.db, [{ from: '2000-01-01', basisPoints: 100 }])
+  await bet(1_000)
+  const [one, two] = [randomUUID(), randomUUID()]
+  expect(await win(2_000, one)).toMatchObject({ status: 200, json: { balance: 100_980, isRepeated: false } })
+  expect(await win(1_000, `${one}:tax`)).toMatchObject({ status: 200, json: { balance: 101_970, isRepeated: false } })
+  expect(await win(1_000, `${two}:tax`)).toMatchObject({ status: 200, json: { balance: 102_960, isRepeated: false } })
+  expect(await win(1_000, two)).toMatchObject({ status: 200, json: { balance: 103_950, isRepeated: false } })
+  expect((await win(2_000, `${one} tax`)).json).toMatchObject({ code: 'VALIDATION', context: { reason: 'unreadable' } })
   await endRound()
   await setWithholdingRates(house.platform.db, NOTHING_WITHHELD)
   expect(await house.offence()).toBeUndefined()

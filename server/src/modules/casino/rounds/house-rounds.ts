@@ -12,9 +12,11 @@ import { HOUSE, type OfTheGame, type Round, type SeedPair } from './round.ts'
 import { changeRound } from './round-money.ts'
 import type { Change, RoundsAtStake } from './rounds-at-stake.ts'
 import { type RoundStakeRefusal, stakeRefusal } from './stake-refusal.ts'
+import type { ToldBefore } from './told-before.ts'
 
 export type HouseRefusal =
   | RoundStakeRefusal
+  | ToldBefore
   | { readonly refusal: 'ROUND_OPEN'; readonly roundId: string }
   | { readonly refusal: 'NOT_FOUND' | 'GAME_BET_INVALID' | 'CONFLICT' }
   /** The next server seed is another one than the player was shown. */
@@ -32,11 +34,10 @@ export interface Decided extends Change {
 export type Decision<Refusal> = Decided | Refusal
 
 /** Stakes and draws: what is drawn was settled by the seeds before the player asked. */
-export function beginRound(
-  { playerId, key, roundId, game, bet, stake, digest }: BeginRequest,
-  facts: PlayFacts,
-  own: RoundsAtStake,
-): Decision<HouseRefusal> {
+export function beginRound(request: BeginRequest, facts: PlayFacts, own: RoundsAtStake): Decision<HouseRefusal> {
+  const told = own.earlier.answerTo(request)
+  if (told) return { refusal: 'TOLD_BEFORE', told }
+  const { playerId, key, roundId, game, bet, stake, digest } = request
   const { gameId, minStake: least, maxStake: most } = game
   const refusal = stakeRefusal({ gameId, amount: stake, bounds: { least, most } }, facts, own.state)
   const open = own.openOf(playerId).find((round) => round.gameId === gameId)
@@ -63,7 +64,8 @@ export function actInRound(
   own: RoundsAtStake,
 ): Decision<HouseRefusal> {
   const round = own.round(roundId)
-  if (!round?.drawn || round.playerId !== playerId) return { refusal: 'NOT_FOUND' }
+  // A bet at a live table is decided there, with everybody else's.
+  if (!round?.drawn || round.tableRound !== null || round.playerId !== playerId) return { refusal: 'NOT_FOUND' }
   const { actions } = round.drawn
   if (step !== actions.length || round.outcome !== null) {
     const isSame = orderedJson(actions[step] ?? null) === orderedJson(action)

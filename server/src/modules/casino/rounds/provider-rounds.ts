@@ -6,6 +6,7 @@ import type { Round } from './round.ts'
 import { changeRound } from './round-money.ts'
 import type { RoundsAtStake, Transaction } from './rounds-at-stake.ts'
 import { type RoundStakeRefusal, stakeRefusal } from './stake-refusal.ts'
+import type { ToldBefore } from './told-before.ts'
 
 /** Why a call of an outside provider is not taken; docs/casino/wallet.md explains each to the provider. */
 type WalletProblem =
@@ -15,10 +16,10 @@ type WalletProblem =
   | 'round-of-another'
   | 'round-ended'
   | 'round-paid'
-  | 'nothing-staked'
 
 export type WalletRefusal =
   | RoundStakeRefusal
+  | ToldBefore
   | { readonly refusal: 'INVALID_TOKEN' }
   | { readonly refusal: 'CONFLICT'; readonly reason: WalletProblem }
   /** It was done before. */
@@ -46,6 +47,8 @@ export function decideWallet(request: WalletRequest, facts: PlayFacts, own: Roun
 }
 
 function bet(request: BetRequest, facts: PlayFacts, own: RoundsAtStake): Decision<WalletRefusal> {
+  const told = own.earlier.answerTo(request)
+  if (told) return told.code === 'CONFLICT' ? conflict('other-content') : { refusal: 'TOLD_BEFORE', told }
   const { provider, transactionId, externalRound, key, playerId, token, amount } = request
   const launched = own.launch(token)
   if (launched?.provider !== provider || launched.playerId !== playerId) return { refusal: 'INVALID_TOKEN' }
@@ -71,7 +74,6 @@ function win(request: WinRequest, facts: PlayFacts, own: RoundsAtStake): Decisio
   if (!round) return conflict('round-unknown')
   const problem = problemOf(round, request)
   if (problem) return conflict(problem)
-  if (round.staked === 0) return conflict('nothing-staked')
   return {
     ...changeRound(round, { win: amount, ends: false }, { key, at: facts.at, rates: own.rates }),
     transaction: transactionOf(request, facts.at),

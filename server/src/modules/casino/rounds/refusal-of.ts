@@ -1,10 +1,11 @@
 import { inPesos } from '@momio/domain/money'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
-import type { PlayOutcome } from '../../play/index.ts'
+import type { EarlierRequests, PlayOutcome, RepeatableBet } from '../../play/index.ts'
 import type { TableRefusal } from '../live/table-refusal.ts'
-import type { RoundRefusal } from './round-work.ts'
+import type { HouseRefusal } from './house-rounds.ts'
+import type { WalletRefusal } from './provider-rounds.ts'
 
-type AnyRefusal = Extract<PlayOutcome<RoundRefusal | TableRefusal>, { kind: 'refused' }>['refusal']
+type AnyRefusal = Extract<PlayOutcome<HouseRefusal | WalletRefusal | TableRefusal>, { kind: 'refused' }>['refusal']
 
 /** What the commit refused, as it is answered. */
 export function refusalOf(refusal: AnyRefusal): Refusal {
@@ -26,9 +27,21 @@ export function refusalOf(refusal: AnyRefusal): Refusal {
       return refuse('CONFLICT', 'reason' in refusal ? { context: { reason: refusal.reason } } : {})
     case 'INVALID_TOKEN':
       return refuse('INVALID_TOKEN', { context: { reason: 'token-unknown' } })
+    case 'TOLD_BEFORE':
+      return refuse(refusal.told.code, refusal.told.context ? { context: refusal.told.context } : {})
     case 'REPEATED':
       throw new Error('what was done before is answered as it was then')
     default:
       return refuse(refusal.refusal)
   }
+}
+
+/** Those that come again by themselves for as long as the same is asked. */
+const LASTING: readonly string[] = ['TOLD_BEFORE', 'CONFLICT', 'REPEATED', 'INVALID_TOKEN']
+
+/** So that a copy that comes late is not taken. */
+export function rememberRefused(request: RepeatableBet, refusal: AnyRefusal, earlier: EarlierRequests): void {
+  if (typeof refusal !== 'string' && LASTING.includes(refusal.refusal)) return
+  const { code, context = null } = refusalOf(refusal)
+  earlier.refused(request, { code, context })
 }

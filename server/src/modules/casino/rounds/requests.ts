@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Centavos } from '@momio/domain/money'
 import { movementId } from '../../ledger/index.ts'
-import type { PlayRequest } from '../../play/index.ts'
+import type { PlayRequest, RepeatableBet } from '../../play/index.ts'
 import type { HouseGame } from '../game-list.ts'
 import type { OfTheGame } from './round.ts'
 
 /** A player bets on a new round of a game of the house. */
-export interface BeginRequest extends PlayRequest {
+export interface BeginRequest extends RepeatableBet {
   readonly kind: 'begin'
   readonly roundId: string
   readonly game: HouseGame
   readonly bet: OfTheGame
   readonly stake: Centavos
-  readonly digest: string
 }
 
 /** A decision of the player in an open round. */
@@ -54,7 +53,7 @@ interface TransactionRequest extends ProviderRequest {
 }
 
 /** An outside provider asks for money of a player. */
-export interface BetRequest extends TransactionRequest {
+export interface BetRequest extends TransactionRequest, RepeatableBet {
   readonly kind: 'bet'
   readonly roundId: string
   /** Of the launch, which says what game it is. */
@@ -89,10 +88,12 @@ interface Asked {
 export function beginRequest({ playerId, requestId, game, bet }: Asked, now: Date): BeginRequest | null {
   const read = game.rules.readBet(bet)
   if (read === null) return null
+  const key = `round:${playerId}:${requestId.toLowerCase()}`
   return {
     kind: 'begin',
     playerId,
-    key: `round:${playerId}:${requestId.toLowerCase()}`,
+    key,
+    requestKeys: [key],
     roundId: movementId(now),
     game,
     bet,

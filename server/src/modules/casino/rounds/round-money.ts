@@ -39,15 +39,17 @@ export function changeRound(
   const withheld = centavos(Math.max(before.withheld, due))
 
   const common = { reference, playerId, at, actor: { kind: 'player', id: playerId } } as const
+  // A space stands in no id of an outside provider, so none of these is the key of another transaction.
+  const keyOf = (kind: 'bet' | 'win' | 'rollback' | 'tax') => `${key} ${kind}`
   const moved = (kind: 'bet' | 'win' | 'rollback', gained: number) =>
-    ({ ...common, kind, key: `${key}:${kind}`, postings: between('house', gained) }) as const
+    ({ ...common, kind, key: keyOf(kind), postings: between('house', gained) }) as const
   const steps: LedgerStep[] = []
   if (bet > 0) steps.push(moved('bet', -bet))
   if (back > 0) steps.push(moved('rollback', back))
   if (win > 0) steps.push(moved('win', win))
   if (withheld > before.withheld) {
     const postings = reversalPostings(centavos(withheld - before.withheld), 'tax', win)
-    steps.push({ ...common, kind: 'tax', key: `${key}:tax`, postings })
+    steps.push({ ...common, kind: 'tax', key: keyOf('tax'), postings })
   }
   return {
     round: {

@@ -11,8 +11,9 @@ import {
   rotateSeeds,
 } from './house-rounds.ts'
 import { decideWallet, type WalletRefusal } from './provider-rounds.ts'
+import { rememberRefused } from './refusal-of.ts'
 import type { RoundRequest } from './requests.ts'
-import { loadRounds, type RoundsAtStake } from './rounds-at-stake.ts'
+import { isStake, loadRounds, type RoundsAtStake } from './rounds-at-stake.ts'
 import { writeRounds } from './write-rounds.ts'
 
 export type RoundRefusal = HouseRefusal | WalletRefusal
@@ -43,7 +44,11 @@ export function roundWork({ now, notableAmount }: Options): RoundWork {
       }
     },
     take: (row, own) => own.take(row),
+    takeRefused(request, refusal, { earlier }) {
+      if (isStake(request)) rememberRefused(request, refusal, earlier)
+    },
     write: (tx, rows) => writeRounds(tx, rows, notableAmount),
+    writeRefused: (tx, { earlier }) => earlier.write(tx),
   }
 }
 

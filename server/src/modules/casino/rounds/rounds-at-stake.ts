@@ -2,11 +2,12 @@ import type { WithholdingRate } from '@momio/domain/withholding'
 import type { Tx } from '../../../platform/database/database.ts'
 import { preparedText, run } from '../../../platform/database/prepared-text.ts'
 import { withholdingRates } from '../../compliance/index.ts'
+import { EarlierRequests } from '../../play/index.ts'
 import { type CasinoState, lockCasinoState } from '../casino-state.ts'
 import { type Launch, launchesOf } from '../providers/launches.ts'
 import { currentPairs } from '../seeds/seed-pairs.ts'
 import { ROUND_COLUMNS, type RoundRow, roundOf } from './read-rounds.ts'
-import type { RoundRequest, WalletRequest } from './requests.ts'
+import type { BeginRequest, BetRequest, RoundRequest, WalletRequest } from './requests.ts'
 import { HOUSE, type Round, type SeedPair } from './round.ts'
 
 /** What an outside provider asked for before. */
@@ -33,6 +34,7 @@ export interface Change {
 export class RoundsAtStake {
   readonly state: CasinoState
   readonly rates: readonly WithholdingRate[]
+  readonly earlier: EarlierRequests
   readonly #pairs: Map<string, SeedPair<string>>
   readonly #rounds: Map<string, Round>
   readonly #byExternalId: Map<string, string>
@@ -43,6 +45,7 @@ export class RoundsAtStake {
   constructor(loaded: {
     readonly state: CasinoState
     readonly rates: readonly WithholdingRate[]
+    readonly earlier: EarlierRequests
     readonly pairs: ReadonlyMap<string, SeedPair<string>>
     readonly rounds: readonly Round[]
     readonly transactions: readonly Transaction[]
@@ -50,6 +53,7 @@ export class RoundsAtStake {
   }) {
     this.state = loaded.state
     this.rates = loaded.rates
+    this.earlier = loaded.earlier
     this.#pairs = new Map(loaded.pairs)
     this.#rounds = new Map()
     this.#byExternalId = new Map()
@@ -157,6 +161,7 @@ export async function loadRounds(tx: Tx, requests: readonly RoundRequest[], now:
   return new RoundsAtStake({
     state,
     rates: await withholdingRates(tx),
+    earlier: await EarlierRequests.read(tx, requests.filter(isStake), now),
     pairs: await currentPairs(tx, playerIds, now),
     rounds: [...rounds, ...(await externalRounds(tx, outside))].map(roundOf),
     transactions: await earlierTransactions(tx, outside),
@@ -166,6 +171,11 @@ export async function loadRounds(tx: Tx, requests: readonly RoundRequest[], now:
 
 function tokensOf(requests: readonly WalletRequest[]): string[] {
   return requests.flatMap((request) => (request.kind === 'bet' ? [request.token] : []))
+}
+
+/** What may be refused now and be taken later. */
+export function isStake(request: RoundRequest): request is BeginRequest | BetRequest {
+  return request.kind === 'begin' || request.kind === 'bet'
 }
 
 function isOutside(request: RoundRequest): request is WalletRequest {

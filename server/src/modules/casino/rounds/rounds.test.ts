@@ -434,7 +434,7 @@ describe('play is refused', () => {
   const later = new Date('2027-01-01T00:00:00.000Z')
   const code = async () => (await house.begin(player, 'alebrijes', STAKE)).json.code
 
-  test('to whoever is excluded, matches an excluded player, is blocked, has closed the account, has not confirmed the e-mail or rests [CAS-8] [RG-2] [GLI-4]', async () => {
+  test('to whoever is excluded, matches an excluded player, is blocked, is disabled by staff, has closed the account, has not confirmed the e-mail or rests [CAS-8] [RG-2] [GLI-2] [GLI-4]', async () => {
     await set({ excluded_until: later })
     expect(await code()).toBe('SELF_EXCLUDED')
     player = await house.playerWith(100_000)
@@ -442,7 +442,9 @@ describe('play is refused', () => {
     expect(await code()).toBe('SELF_EXCLUDED')
     await set({ matched_exclusion_until: null, self_blocked_at: house.clock.now() })
     expect(await code()).toBe('SELF_BLOCKED')
-    await set({ self_blocked_at: null, deactivated_at: house.clock.now() })
+    await set({ self_blocked_at: null, disabled_at: house.clock.now() })
+    expect(await code()).toBe('ACCOUNT_DISABLED')
+    await set({ disabled_at: null, deactivated_at: house.clock.now() })
     expect(await code()).toBe('ACCOUNT_DEACTIVATED')
     await set({ deactivated_at: null, register_step: REGISTRATION_STEP.created })
     expect(await code()).toBe('NOT_VERIFIED')

@@ -1,5 +1,6 @@
 import type { Match, OrderedTournaments } from '@momio/contract/live-book'
 import { type EarlyPayoutRules, hasEarlyPayout } from '@momio/domain/betting/early-payout'
+import type { Suspensions } from '@momio/domain/betting/suspensions'
 import { createMarketNames } from '../names/create-market-names.ts'
 import type { MarketNames } from '../names/market-names.ts'
 import { sameFixture } from '../shown/build-event.ts'
@@ -180,6 +181,16 @@ export class Book {
     return this.#tellEvery((record) => {
       if (record.provider !== provider) return []
       return [...record.lines.values()].filter((line) => line.product === product)
+    })
+  }
+
+  /** What staff suspends is shown suspended, lines that come later too, and as it is once staff resumes it. */
+  setSuspensions(suspensions: Suspensions): BookChange[] {
+    const before = this.#lineView.suspensions
+    this.#lineView.suspensions = suspensions
+    return this.#tellEvery(({ eventId, fixture, lines }) => {
+      const isStopped = ({ stops }: Suspensions, { id }: LineRecord) => stops(eventId, fixture?.sport.id ?? '', id)
+      return [...lines.values()].filter((line) => isStopped(before, line) !== isStopped(suspensions, line))
     })
   }
 

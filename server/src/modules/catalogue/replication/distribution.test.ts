@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { suspensionsOf } from '@momio/domain/betting/suspensions'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import {
   BASKETBALL,
@@ -135,6 +136,23 @@ test('a process that follows from the start and one that joins late end with the
   await becomesEqual(late, feed.book)
   await becomesEqual(early, feed.book)
   expect(late.orderedTournaments()).toEqual(feed.book.orderedTournaments())
+})
+
+test('what staff suspends is locked in every process, in one that joins meanwhile too, and open again after [GLI-2]', async () => {
+  const feed = await feedProcess()
+  const early = await feed.follow()
+  feed.beat()
+  playBothMatches(feed)
+  await eventually(() => expect(openLines(early)).toBe(3))
+  feed.book.setSuspensions(suspensionsOf([{ scope: 'event', target: SOCCER.id }]))
+  feed.book.applyOddsChange(oddsChange({ atSecond: 1, markets: [result(1.9, 3.4, 4.2)] }))
+  await becomesEqual(early, feed.book)
+  const late = await feed.follow()
+  feed.beat()
+  for (const view of [early, late]) await eventually(() => expect(openLines(view)).toBe(1))
+  feed.book.setSuspensions(suspensionsOf([]))
+  for (const view of [early, late]) await eventually(() => expect(openLines(view)).toBe(3))
+  await becomesEqual(late, feed.book)
 })
 
 test('changes lost on the way leave the old state, suspended, until the whole one comes, never a mixture', async () => {

@@ -1,4 +1,5 @@
 import { type Market, SELECTION_STATUS } from '@momio/contract/live-book'
+import { type Suspensions, suspensionsOf } from '@momio/domain/betting/suspensions'
 import type { EventRecord } from '../book/event-record.ts'
 import type { FixtureInput, MarketInput } from '../book/feed-input.ts'
 import { type FeedDetail, withoutCashout } from '../book/line-detail.ts'
@@ -13,6 +14,8 @@ import { isClosed, isShown } from './main-line.ts'
 export class LineView {
   readonly #names: MarketNames
   readonly #producers: ProducersDown
+  /** Where staff has stopped betting. */
+  suspensions: Suspensions = suspensionsOf([])
 
   constructor(names: MarketNames, producers: ProducersDown) {
     this.#names = names
@@ -31,7 +34,7 @@ export class LineView {
   /** Nobody buys back a bet on a line that is closed, whatever newer odds say of it. */
   detail(record: EventRecord, line: LineRecord): FeedDetail | undefined {
     const detail = line.detail()
-    return isClosed(line.status) || this.#takesNoBets(record, line.product) ? withoutCashout(detail) : detail
+    return isClosed(line.status) || this.#takesNoBets(record, line) ? withoutCashout(detail) : detail
   }
 
   /** Names are made once and hold while the prices move. */
@@ -45,16 +48,19 @@ export class LineView {
   }
 
   /**
-   * A producer that is down suspends its lines, an event that is held back all of its own, an expired event hides its own, and a line that nobody can name in full is
-   * hidden; none of it touches what is over.
+   * A producer that is down suspends its lines, staff what they have stopped, an event that is held back all of its own;
+   * an expired event hides its own, and a line that nobody can name in full is hidden; none of it touches what is over.
    */
-  #status(record: EventRecord, { status, product }: LineRecord, { lacksSpecifiers }: LineShape): number {
+  #status(record: EventRecord, line: LineRecord, { lacksSpecifiers }: LineShape): number {
+    const { status } = line
     if ((record.expired || lacksSpecifiers) && isShown(status)) return SELECTION_STATUS.Inactive
-    const isSuspended = status === SELECTION_STATUS.Active && this.#takesNoBets(record, product)
+    const isSuspended = status === SELECTION_STATUS.Active && this.#takesNoBets(record, line)
     return isSuspended ? SELECTION_STATUS.Suspended : status
   }
 
-  #takesNoBets({ heldBack, provider }: EventRecord, product: number): boolean {
-    return heldBack || this.#producers.has(provider, product)
+  #takesNoBets(record: EventRecord, { id, product }: LineRecord): boolean {
+    const { eventId, heldBack, provider, fixture } = record
+    if (heldBack || this.#producers.has(provider, product)) return true
+    return this.suspensions.stops(eventId, fixture?.sport.id ?? '', id)
   }
 }

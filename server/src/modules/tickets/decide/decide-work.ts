@@ -13,14 +13,16 @@ import type { CustomQuote } from '../custom/custom-bets.ts'
 import { type JudgedTicket, judgeTicket, type TicketRefusal } from '../place/judge-ticket.ts'
 import { stakedPlace } from '../place/placed-ticket.ts'
 import { type LineStandings, readLineStandings } from '../results/line-standings.ts'
-import { type BettingState, holdBettingState } from '../risk/betting-state.ts'
-import { type Exposures, lockExposures, type StakedTicket } from '../risk/exposures.ts'
+import { type BettingState, readBettingState } from '../risk/betting-state.ts'
+import { type Exposures, loadExposures, lockExposures, type StakedTicket } from '../risk/exposures.ts'
 import type { TicketSelectionsTable, TicketsTable } from '../tables.ts'
 import { balanceChanged, ticketChanged } from '../ticket-events.ts'
 
 /** A ticket whose delay is over. */
 export interface DueTicket extends PlayRequest {
   readonly ticketId: string
+  /** Those that its selections are of. */
+  readonly eventIds: readonly string[]
   /** Of a custom bet: what the provider asks for it now. */
   readonly quote?: CustomQuote
 }
@@ -76,6 +78,7 @@ export type DecideWork = PlayWork<
  */
 export function decideWork(offer: Offer, patienceMs: number): DecideWork {
   return {
+    sharedRows: { idsOf: ({ eventIds }) => eventIds, lock: lockExposures },
     async load(tx, requests) {
       const pending = await readPending(tx, requests)
       const selections = [...pending.values()].flatMap((one) => one.selections)
@@ -87,10 +90,10 @@ export function decideWork(offer: Offer, patienceMs: number): DecideWork {
       const stakers = [...pending.values()].flatMap((one) =>
         one.selections.map(({ event_id }) => ({ playerId: one.ticket.player_id, eventId: event_id })),
       )
-      const state = await holdBettingState(tx, [...new Set(requests.map(({ playerId }) => playerId))])
-      const exposures = await lockExposures(tx, places, stakers)
-      const standings = await readLineStandings(tx, places)
       const playerIds = [...new Set(requests.map(({ playerId }) => playerId))]
+      const state = await readBettingState(tx, playerIds)
+      const exposures = await loadExposures(tx, places, stakers)
+      const standings = await readLineStandings(tx, places)
       const bonuses = await loadBonuses(
         tx,
         playerIds,

@@ -6,22 +6,18 @@ import type { OddsPolicy } from '@momio/domain/betting/odds-policy'
 import { type Centavos, pesos } from '@momio/domain/money'
 import { oddsFromDecimal } from '@momio/domain/odds'
 import { movementId } from '../../ledger/index.ts'
-import type { PlayRequest } from '../../play/index.ts'
+import type { RepeatableBet } from '../../play/index.ts'
 import type { CustomTerms } from '../custom/custom-bets.ts'
 import type { TicketKind } from '../tables.ts'
 
 /** One ticket that a player asks for. */
-export interface TicketRequest extends PlayRequest {
+export interface TicketRequest extends RepeatableBet {
   readonly ticketId: string
   readonly kind: TicketKind
   readonly stake: Centavos
   readonly policy: OddsPolicy
   readonly legs: readonly AskedLeg[]
   readonly custom?: CustomTerms
-  /** Of the whole request: every ticket of it has the same. */
-  readonly digest: string
-  /** The keys of all tickets of the request; none without a request id, which nobody can send again. */
-  readonly requestKeys: readonly string[]
   /** What is wrong with it whatever the book says. */
   readonly flaw?: Flaw
   /** Refused because the book moved, it is judged once more before the player is answered. */
@@ -75,6 +71,7 @@ export function ticketRequests(
     key: keys[index] ?? '',
     digest,
     requestKeys,
+    references: asked.map(({ ticketId }) => ticketId),
   }))
 }
 

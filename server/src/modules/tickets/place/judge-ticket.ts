@@ -68,13 +68,14 @@ function judgeLegs(request: Asked, ground: Ground): readonly JudgedLeg[] | Ticke
   for (const [selectionIndex, asked] of legs.entries()) {
     const isFound = exposures.isLocked(asked.eventId) && offer.switchView.isEnabled(asked.eventId)
     const event = isFound ? offer.book.event(asked.eventId) : undefined
+    // Asked before the lines, which the book shows suspended as soon as it has heard of it.
+    if (event && (state.isSuspended('event', asked.eventId) || state.isSuspended('sport', event.match.sportId))) {
+      return { refusal: 'EVENT_MATCH_NOT_ACTIVED', selectionIndex }
+    }
     const taken = judgeLeg(asked, event, policy, now)
     if ('refusal' in taken) return { ...taken, selectionIndex }
     const lineId = lineIdOf(asked.marketId, asked.specifiers)
     const { match } = taken.event
-    if (state.isSuspended('event', match.id) || state.isSuspended('sport', match.sportId)) {
-      return { refusal: 'EVENT_MATCH_NOT_ACTIVED', selectionIndex }
-    }
     if (state.isSuspended('market', `${match.id}/${lineId}`)) {
       return { refusal: 'EVENT_MARKET_NOT_ACTIVED', selectionIndex }
     }

@@ -1,6 +1,6 @@
 import type { Centavos } from '@momio/domain/money'
 import type { StakeRefusal } from '@momio/domain/stake'
-import type { ToldRefusal } from './earlier-requests.ts'
+import type { ToldRefusal } from '../../play/index.ts'
 import type { TicketRefusal } from './judge-ticket.ts'
 
 /** Why a bet is not taken. */

@@ -4,17 +4,17 @@ import { checkStake, checkStaker } from '@momio/domain/stake'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Clock } from '../../../platform/turns/clock.ts'
 import type { Offer } from '../../catalogue/index.ts'
-import type { LedgerRefusal, PlayFacts, PlayWork } from '../../play/index.ts'
+import { EarlierRequests, type LedgerRefusal, type PlayFacts, type PlayWork } from '../../play/index.ts'
 import { type Bonuses, loadBonuses } from '../../promo/index.ts'
 import { type LineStandings, readLineStandings } from '../results/line-standings.ts'
-import { type BettingState, holdBettingState } from '../risk/betting-state.ts'
-import { type Exposures, lockExposures, type Place } from '../risk/exposures.ts'
+import { type BettingState, readBettingState } from '../risk/betting-state.ts'
+import { type Exposures, loadExposures, lockExposures, type Place } from '../risk/exposures.ts'
 import { balanceChanged, ticketChanged } from '../ticket-events.ts'
 import type { TicketRequest } from './ask.ts'
-import { EarlierRequests } from './earlier-requests.ts'
 import { judgeTicket } from './judge-ticket.ts'
 import type { PlaceRefusal } from './place-refusal.ts'
 import { type PlacedTicket, stakedTicket } from './placed-ticket.ts'
+import { ticketsBeside } from './tickets-beside.ts'
 import { toldRefusal } from './told-refusal.ts'
 import { writeTickets } from './write-tickets.ts'
 
@@ -31,16 +31,20 @@ export type PlaceWork = PlayWork<TicketRequest, PlacedTicket, PlaceRefusal, Own>
 /** Takes bets: judged by the book of this process at the moment of the commit, with every lock held. */
 export function placeWork(offer: Offer, clock: Clock): PlaceWork {
   return {
+    sharedRows: {
+      // Only what is offered is locked: locking makes a row of the event, and clients may name any.
+      idsOf: ({ legs }) =>
+        legs.map(({ eventId }) => eventId).filter((eventId) => offer.book.event(eventId) !== undefined),
+      lock: lockExposures,
+    },
     async load(tx, requests) {
       const playerIds = [...new Set(requests.map(({ playerId }) => playerId))]
-      const state = await holdBettingState(tx, playerIds)
-      // Only what is offered is locked: locking makes a row of the event, and clients may name any.
+      const state = await readBettingState(tx, playerIds)
       const legs = requests.flatMap((request) => request.legs.map((leg) => ({ ...leg, playerId: request.playerId })))
-      const offered = legs.filter(({ eventId }) => offer.book.event(eventId) !== undefined)
-      const places = offered.map(placeOf)
-      const exposures = await lockExposures(tx, places, offered)
+      const places = legs.map(placeOf)
+      const exposures = await loadExposures(tx, places, legs)
       const standings = await readLineStandings(tx, places)
-      const earlier = await EarlierRequests.read(tx, requests, clock.now())
+      const earlier = await EarlierRequests.read(tx, requests, clock.now(), await ticketsBeside(tx, requests))
       return { state, exposures, standings, bonuses: await loadBonuses(tx, playerIds), earlier }
     },
     decide(request, facts, own) {

@@ -15,7 +15,7 @@ import {
   SINGLES,
   singles,
 } from '../../../../test/betting/slips.ts'
-import { put, reprice, take } from '../../../../test/catalogue/event-example.ts'
+import { LIGA_MX, put, reprice, take } from '../../../../test/catalogue/event-example.ts'
 import { setMaintenance } from '../../settings/index.ts'
 
 let house: Betting
@@ -224,6 +224,24 @@ describe('a bet is refused, and nothing is held, ', () => {
     put(house.view, { id: 'sr:match:101', phase: 'live', match: { homeScore: 2, awayScore: 1 }, lines })
     const over = pick('sr:match:101', { marketId: 18, specifiers: 'total=2.5', odds: 1.9 })
     expect((await refused(singles([over], 10), SINGLES)).invalidTickets).toMatchObject([{ error: 'OUTCOME_KNOWN' }])
+  })
+
+  test.each([
+    ['half', 'sr:sport:1', '', [60, 63, 64, 66, 74, 81]],
+    ['set', 'sr:sport:5', 'setnr=1', [202, 203, 204, 205, 207]],
+  ])('on a %s that is over, while its line still stands open [GLI-18]', async (_, sportId, specifiers, marketIds) => {
+    const at = { ...LIGA_MX, sportId }
+    const lines = marketIds.map((marketId) => lineOf([marketId, specifiers].filter(Boolean).join('|'), [1.9, 1.95]))
+    const period = (number: number) => ({ number, home: 1, away: 0 })
+    const play = (periods: readonly number[]) =>
+      put(house.view, { id: 'sr:match:101', phase: 'live', at, match: { periodScores: periods.map(period) }, lines })
+    const bets = () => marketIds.map((marketId) => pick('sr:match:101', { marketId, specifiers, odds: 1.9 }))
+    play([1, 2])
+    const { validTicket, invalidTickets } = await refused(singles(bets(), 10), SINGLES)
+    expect(validTicket).toEqual([])
+    expect(invalidTickets.map(({ error }: { error: string }) => error)).toEqual(marketIds.map(() => 'OUTCOME_KNOWN'))
+    play([1])
+    expect((await ask(SINGLES, singles(bets(), 10))).json.validTicket).toHaveLength(marketIds.length)
   })
 
   test('with selections that cannot stand together, too many of them, or the same line twice [SLIP-2]', async () => {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { SELECTION_STATUS } from '@momio/contract/live-book'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Betting, type Bookmaker, startBetting } from '../../../../test/betting/betting.ts'
+import { close } from '../../../../test/betting/closing.ts'
 import { MULTIPLE, multiple, pick, putMatches, resultLine, SINGLES, singles } from '../../../../test/betting/slips.ts'
-import { reprice } from '../../../../test/catalogue/event-example.ts'
+import { put, reprice } from '../../../../test/catalogue/event-example.ts'
 import { deposit } from '../../../../test/money/ledger.ts'
 import { post } from '../../ledger/index.ts'
-import { startForgettingRefused } from './forget-refused.ts'
+import { startForgettingRefused } from '../../play/index.ts'
 
 let house: Betting
 let other: Bookmaker
@@ -67,16 +68,35 @@ describe('a request that was refused stays refused, with the same answer, though
     expect((await ask(SINGLES, slip)).json.validTicket).toHaveLength(1)
   })
 
-  test('for ten minutes, and of each player the last hundred', async () => {
+  test('for ten minutes, however many others are refused meanwhile', async () => {
     repriceAll(open({ status: SELECTION_STATUS.Suspended }))
     const picks = Array.from({ length: 30 }, () => pick('sr:match:1'))
+    const first = single()
+    const told = (await ask(SINGLES, first)).json
+    house.clock.advance(1_000)
     for (let times = 0; times < 4; times += 1) await ask(SINGLES, singles(picks, 5))
-    expect(await rowsOf(player)).toHaveLength(100)
+    repriceAll()
+    expect((await ask(SINGLES, first)).json).toEqual(told)
     const forgetting = startForgettingRefused(house.platform)
     house.clock.advance(10 * 60_000)
     await forgetting.wake()
     expect(await rowsOf(player)).toEqual([])
     await forgetting.stop()
+  })
+
+  test('and beside a ticket that was taken it is never taken, however late the copy comes', async () => {
+    const slip = singles([pick('sr:match:1'), pick('sr:match:2')], 10)
+    repriceAll(open({ status: SELECTION_STATUS.Suspended }))
+    const { json: first } = await ask(SINGLES, slip)
+    expect(first).toMatchObject({ validTicket: [{ indexTicket: 1 }], invalidTickets: [{ indexTicket: 0 }] })
+    repriceAll()
+    house.clock.advance(10 * 60_000)
+    for (const by of [house, other]) {
+      const { json } = await ask(SINGLES, slip, by)
+      expect(json.validTicket).toEqual(first.validTicket)
+      expect(json.invalidTickets).toMatchObject([{ indexTicket: 0, error: 'CONFLICT' }])
+    }
+    expect(await held()).toBe(1_000)
   })
 })
 
@@ -97,6 +117,19 @@ describe('another body under a used request id is refused, and nothing more is h
     expect(await errorsOf(singles([a], 10, { requestId }))).toEqual(['CONFLICT'])
     expect((await ask(SINGLES, slip)).json).toEqual(first)
     expect(await held()).toBe(2_000)
+  })
+
+  test('a longer one after the tickets of the first were closed in part', async () => {
+    const requestId = randomUUID()
+    for (const { eventId } of [a, b]) {
+      put(house.view, { id: eventId, lines: [open()], detail: { cashoutStatus: 1 } })
+    }
+    const { json } = await ask(SINGLES, singles([a, b], 10, { requestId }))
+    for (const { ticketId } of json.validTicket) {
+      expect((await close(house, player, ticketId, { amount: 1, percent: 50 })).status).toBe(200)
+    }
+    expect(await errorsOf(singles([b, a, c], 10, { requestId }))).toEqual(['CONFLICT', 'CONFLICT', 'CONFLICT'])
+    expect(await held()).toBe(1_000)
   })
 
   test('two singles after a multiple, also when both come at the same moment', async () => {

@@ -1,8 +1,7 @@
 import { providerOf } from '@momio/contract/provider'
 import { inPesos } from '@momio/domain/money'
 import { americanOf, decimalOf } from '@momio/domain/odds'
-import type { LedgerRefusal } from '../../play/index.ts'
-import type { ToldRefusal } from './earlier-requests.ts'
+import type { LedgerRefusal, ToldRefusal } from '../../play/index.ts'
 import type { PlaceRefusal } from './place-refusal.ts'
 
 /** As the player hears it. */

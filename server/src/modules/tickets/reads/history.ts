@@ -3,6 +3,7 @@ import type { ticketHistory } from '@momio/contract/ticket'
 import { TICKET_STATUS } from '@momio/contract/ticket-codes'
 import { rangeOfDays } from '@momio/domain/mexico-calendar'
 import type { Kysely } from 'kysely'
+import { countUpTo } from '../../../platform/database/count-up-to.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { shownTickets } from './shown-ticket.ts'
 
@@ -24,7 +25,7 @@ export async function historyOf(
   const { Pending, Accepted } = TICKET_STATUS
   if (state === 'open') wanted = wanted.where('result', '=', 'open').where('status', 'in', [Pending, Accepted])
   if (state === 'settled') wanted = wanted.where('result', '!=', 'open')
-  const { total } = await wanted.select((rows) => rows.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = await countUpTo(reader, wanted.select('id'))
   const tickets = await wanted
     .selectAll()
     .orderBy('placed_at', 'desc')

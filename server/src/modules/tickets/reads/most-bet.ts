@@ -11,9 +11,12 @@ import type { Offer } from '../../catalogue/index.ts'
 /** Fewer say nothing of what people like. */
 const LEAST_TICKETS = 3
 const SHOWN = 8
+/** Of each sport: not every one of them takes bets at this moment. */
 const COUNTED = 200
-/** Everybody who opens the site asks for it. */
+/** Everybody who opens the site asks for it; a failure is kept as well, so that a database in trouble is left alone. */
 const KEPT_MS = 15_000
+/** On a day of more the newest say it as well. */
+const NEWEST_TICKETS = 50_000
 
 interface Counted {
   readonly eventId: string
@@ -22,29 +25,46 @@ interface Counted {
   readonly tickets: number
 }
 
+/**
+ * Only what is still to be decided: by the evening most of what was bet on today is over. Ticket by ticket, by the key: a
+ * join may read every selection there ever was.
+ */
 const COUNT = preparedText(
   'tickets-most-bet',
-  `select event_id as "eventId", line_id as "lineId", outcome_id as "outcomeId", count(distinct player_id) as tickets
-   from tickets join ticket_selections on ticket_id = tickets.id
-   where placed_at >= $1 and status = ${TICKET_STATUS.Accepted}
-   group by 1, 2, 3 having count(distinct player_id) >= $2
-   order by tickets desc, 1, 2, 3 limit $3`,
+  `select event_id as "eventId", line_id as "lineId", outcome_id as "outcomeId", tickets
+   from (
+     select event_id, line_id, outcome_id, count(distinct player_id) as tickets, row_number() over (
+         partition by sport_id order by count(distinct player_id) desc, event_id, line_id, outcome_id
+       ) as place
+     from (
+         select id, player_id from tickets where placed_at >= $1 and status = ${TICKET_STATUS.Accepted}
+         order by placed_at desc limit ${NEWEST_TICKETS}
+       ) as newest, lateral (
+         select sport_id, event_id, line_id, outcome_id from ticket_selections as selection
+         where selection.ticket_id = newest.id and selection.result = 'open' offset 0
+       ) as still_open
+     group by sport_id, event_id, line_id, outcome_id having count(distinct player_id) >= $2
+   ) as counted
+   where place <= $3 order by tickets desc, 1, 2, 3`,
 )
 
 /** What most players bet on today, those of it that still take bets; a player counts once, however many tickets. */
 export function mostBetOf({ db, clock, offer }: { db: Database; clock: Clock; offer: Offer }) {
-  let kept: { readonly until: number; readonly counted: Promise<readonly Counted[]> } | undefined
+  let latest: Promise<readonly Counted[]> | undefined
+  /** Until it has ended, however long it takes: one count at a time. */
+  let keptUntil = Number.POSITIVE_INFINITY
 
   function count(): Promise<readonly Counted[]> {
     const now = clock.now()
-    if (kept && kept.until > now.getTime()) return kept.counted
+    if (latest && keptUntil > now.getTime()) return latest
     const today = firstDayOf('day', now)
-    const counted = run<Counted>(db.kysely, COUNT, [rangeOfDays(today, today).from, LEAST_TICKETS, COUNTED])
-    kept = { until: now.getTime() + KEPT_MS, counted }
-    counted.catch(() => {
-      kept = undefined
-    })
-    return counted
+    keptUntil = Number.POSITIVE_INFINITY
+    const end = () => {
+      keptUntil = clock.now().getTime() + KEPT_MS
+    }
+    latest = run<Counted>(db.kysely, COUNT, [rangeOfDays(today, today).from, LEAST_TICKETS, COUNTED])
+    latest.then(end, end)
+    return latest
   }
 
   return async (sportId: string | undefined): Promise<MostBet[]> => {

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Betting, startBetting } from '../../../../test/betting/betting.ts'
 import { MULTIPLE, multiple, pick, putMatches, resultLine, SINGLES, singles } from '../../../../test/betting/slips.ts'
-import { reprice } from '../../../../test/catalogue/event-example.ts'
+import { LIGA_MX, put, reprice, take } from '../../../../test/catalogue/event-example.ts'
 
 let house: Betting
 let player: string
@@ -45,6 +46,17 @@ describe('the bet history [BET-9]', () => {
     expect((await get('/api/Ticket/History?initialDate=2026-03-01')).status).toBe(400)
   })
 
+  test('of a history without end ten thousand tickets are counted', async () => {
+    await place('sr:match:1')
+    await sql`
+      insert into tickets (id, player_id, kind, status, result, stake, odds, potential_payout, most_payout,
+        odds_change_type, hold_key, digest, placed_at, accepted_at)
+      select gen_random_uuid(), player_id, kind, status, result, stake, odds, potential_payout, most_payout,
+        odds_change_type, hold_key || number, digest, placed_at, accepted_at
+      from tickets, generate_series(1, 10000) as number`.execute(house.platform.db.kysely)
+    expect((await get('/api/Ticket/History?state=open')).json.total).toBe(10_000)
+  })
+
   test('a ticket of somebody else, or an id that is none, is not found [GLI-17]', async () => {
     const [other = ''] = await house.playersWith(10_000)
     const { json } = await place('sr:match:1', 10, other)
@@ -78,6 +90,35 @@ test('what most players bet on today is counted once a player, shown while it ta
   house.hidden.add('sr:match:9')
   expect(await items('?sportId=sr:sport:1')).toEqual([['sr:match:7', 4]])
   house.hidden.clear()
+})
+
+test('what is over or of another sport takes no place of what can still be bet on, however much more was bet on it [CAT-7]', async () => {
+  const crowd = await house.playersWith(100_000, 4)
+  const basketball = { ...LIGA_MX, sportId: 'sr:sport:2' }
+  const ids = Array.from({ length: 240 }, (_, index) => `sr:match:${1_000 + index}`)
+  for (const id of ids) put(house.view, { id, at: basketball, lines: [resultLine([1.01, 3.4, 3.2])] })
+  for (const one of crowd) {
+    for (let from = 0; from < ids.length; from += 30) {
+      const picks = ids.slice(from, from + 30).map((id) => pick(id, { odds: 1.01 }))
+      expect((await house.ask(MULTIPLE, { token: one, body: multiple(picks, 10) })).status).toBe(200)
+    }
+  }
+  for (const one of crowd.slice(1)) await place('sr:match:7', 10, one)
+  const items = async (query: string) => {
+    house.clock.advance(16_000)
+    const { json } = await house.ask(`GET /api/SportBook/v1/MostBet${query}`)
+    return json.items.map(({ eventId }: { eventId: string }) => eventId)
+  }
+  expect(await items('')).toEqual(ids.slice(0, 8))
+  expect(await items('?sportId=sr:sport:1')).toEqual(['sr:match:7'])
+  const over = ids.slice(0, -2)
+  for (const id of over) take(house.view, id)
+  const settled = house.platform.db.kysely.updateTable('ticket_selections').set({ result: 'won' })
+  await settled.where('event_id', 'in', over).execute()
+  expect(await items('')).toEqual([...ids.slice(-2), 'sr:match:7'])
+  await settled.where('event_id', 'in', ids).execute()
+  expect(await items('')).toEqual(['sr:match:7'])
+  expect(await items('?sportId=sr:sport:2')).toEqual([])
 })
 
 test('a slip is shared by a code that anybody opens, in small letters too [SLIP-1]', async () => {

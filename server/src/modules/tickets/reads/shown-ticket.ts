@@ -1,7 +1,8 @@
 import type { HistoryTicket, PriceSource, WithheldTax } from '@momio/contract/ticket'
 import { TICKET_STATUS } from '@momio/contract/ticket-codes'
 import { openPart } from '@momio/domain/betting/cash-out'
-import { payoutOf } from '@momio/domain/betting/returns'
+import { possiblePayout } from '@momio/domain/betting/possible-payout'
+import { NOTHING_STANDS } from '@momio/domain/betting/settle-ticket'
 import { inForce } from '@momio/domain/dated-value'
 import { type Centavos, inPesos } from '@momio/domain/money'
 import { americanOf, decimalOf } from '@momio/domain/odds'
@@ -10,6 +11,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { withholdingRates } from '../../compliance/index.ts'
 import { readBonusTickets } from '../../promo/index.ts'
+import { type LineStandings, readLineStandings } from '../results/line-standings.ts'
 import type { TicketSelectionsTable, TicketsTable } from '../tables.ts'
 
 export type Ticket = Selectable<TicketsTable>
@@ -18,6 +20,8 @@ type Selection = Selectable<TicketSelectionsTable>
 /** What belongs to a ticket beside its row. */
 interface Parts {
   readonly selections: readonly Selection[]
+  /** Of the selections that are decided while their ticket is open. */
+  readonly standings: LineStandings
   readonly cashOuts: readonly Pick<
     Selectable<Schema['ticket_cash_outs']>,
     'at' | 'closed_stake' | 'amount' | 'withheld' | 'is_automatic'
@@ -35,13 +39,12 @@ interface Parts {
 const TELLS_PROBABILITIES = 1
 
 export async function shownTickets(reader: Kysely<Schema>, tickets: readonly Ticket[]): Promise<HistoryTicket[]> {
+  if (tickets.length === 0) return []
   const partsOf = await readParts(reader, tickets)
   return tickets.map((ticket) => shownTicket(ticket, partsOf(ticket.id)))
 }
 
 async function readParts(reader: Kysely<Schema>, tickets: readonly Ticket[]): Promise<(ticketId: string) => Parts> {
-  if (tickets.length === 0)
-    return () => ({ selections: [], cashOuts: [], closesAt: null, rates: [], isSetAside: false, isBonus: false })
   const ids = tickets.map(({ id }) => id)
   const selections = await reader
     .selectFrom('ticket_selections')
@@ -50,6 +53,9 @@ async function readParts(reader: Kysely<Schema>, tickets: readonly Ticket[]): Pr
     .orderBy('ticket_id')
     .orderBy('index')
     .execute()
+  const open = new Set(tickets.filter(({ result }) => result === 'open').map(({ id }) => id))
+  const decided = selections.filter(({ ticket_id, result }) => open.has(ticket_id) && result !== 'open')
+  const standings = await readLineStandings(reader, decided.map(placeOf))
   const cashOuts = await reader
     .selectFrom('ticket_cash_outs')
     .select(['ticket_id', 'at', 'closed_stake', 'amount', 'withheld', 'is_automatic'])
@@ -74,6 +80,7 @@ async function readParts(reader: Kysely<Schema>, tickets: readonly Ticket[]): Pr
   const setAsideIds = new Set(setAside.map(({ ticket_id }) => ticket_id))
   return (id) => ({
     selections: selectionsOf.get(id) ?? [],
+    standings,
     cashOuts: cashOutsOf.get(id) ?? [],
     closesAt: closesAt.get(id) ?? null,
     rates,
@@ -84,7 +91,7 @@ async function readParts(reader: Kysely<Schema>, tickets: readonly Ticket[]): Pr
 
 function shownTicket(
   ticket: Ticket,
-  { selections, cashOuts, closesAt, rates, isSetAside, isBonus }: Parts,
+  { selections, standings, cashOuts, closesAt, rates, isSetAside, isBonus }: Parts,
 ): HistoryTicket {
   const isOpen = ticket.result === 'open' && ticket.status === TICKET_STATUS.Accepted
   return {
@@ -95,7 +102,7 @@ function shownTicket(
     stake: inPesos(ticket.stake),
     decimalOdds: decimalOf(ticket.odds),
     americanOdds: americanOf(ticket.odds),
-    potentialPayout: inPesos(potentialPayoutOf(ticket, selections)),
+    potentialPayout: inPesos(potentialPayoutOf(ticket, selections, standings)),
     payout: inPesos(ticket.payout),
     withheld: shownWithheld(ticket.withheld, ticket.settled_at, rates),
     settledAt: ticket.settled_at?.toISOString() ?? null,
@@ -142,13 +149,24 @@ function shownWithheld(amount: Centavos | null, at: Date | null, rates: readonly
   return { percent: inForce(rates, at).basisPoints / 100, amount: inPesos(amount) }
 }
 
-/** Of a ticket that was closed in part what the rest may still pay. */
-function potentialPayoutOf(ticket: Ticket, selections: readonly Selection[]): Centavos {
-  const { stake, closed_stake: closedStake, most_payout: mostPayout, potential_payout: whole } = ticket
-  if (closedStake === 0 || closedStake === stake) return whole
-  const open = openPart({ stake, closedStake, mostPayout })
-  const odds = selections.map((selection) => selection.odds)
-  return payoutOf(open.stake, odds, open.mostPayout)
+/** What the open part may still pay, by what has become of its selections; of one that is decided what it could pay. */
+function potentialPayoutOf(ticket: Ticket, selections: readonly Selection[], standings: LineStandings): Centavos {
+  const { kind, stake, closed_stake: closedStake, most_payout: mostPayout, potential_payout: whole } = ticket
+  if (closedStake === stake) return whole
+  return possiblePayout({
+    ...openPart({ stake, closedStake, mostPayout }),
+    acceptedAt: ticket.accepted_at ?? ticket.placed_at,
+    ...(kind === 'custom' && { customOdds: ticket.odds }),
+    legs: selections.map((selection) => {
+      const isDecided = ticket.result === 'open' && selection.result !== 'open'
+      const standing = isDecided ? standings.of(placeOf(selection)).standing : NOTHING_STANDS
+      return { outcomeId: selection.outcome_id, odds: selection.odds, standing }
+    }),
+  })
+}
+
+function placeOf({ event_id: eventId, line_id: lineId }: Selection) {
+  return { eventId, lineId }
 }
 
 function priceSource(selection: Selection): PriceSource {

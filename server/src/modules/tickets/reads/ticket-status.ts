@@ -2,10 +2,9 @@ import type { TicketStatusResponse } from '@momio/contract/ticket'
 import type { SettlementResult, TicketStatus } from '@momio/contract/ticket-codes'
 import { type Centavos, inPesos } from '@momio/domain/money'
 import { americanOf, decimalOf, type Odds } from '@momio/domain/odds'
-import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
 import { openGroupCommit } from '../../../platform/database/group-commit.ts'
 import { preparedText, run } from '../../../platform/database/prepared-text.ts'
-import type { Schema } from '../../../platform/database/schema.ts'
 import { isUuid } from '../../../platform/database/uuid.ts'
 
 interface Row {
@@ -37,24 +36,28 @@ const STATUS = preparedText(
       from ticket_selections as selection where ticket_id = tickets.id) as legs
    from tickets where id = any($1::uuid[])`,
 )
-const LANES = 2
 const MOST_AT_ONCE = 256
 
 export interface StatusReads {
   /** Undefined for a ticket that is not there or somebody else's. */
   of(playerId: string, ticketId: string): Promise<TicketStatusResponse | undefined>
+  stop(): Promise<void>
 }
 
-/** Asked for again and again while tickets wait: those who ask at the same moment share one statement. */
-export function openStatusReads(reader: Kysely<Schema>): StatusReads {
-  let turn = 0
+/**
+ * Asked for again and again while tickets wait: those who ask at the same moment share one statement, on a connection where
+ * it is planned once and not at each use.
+ */
+export function openStatusReads(db: Database): StatusReads {
+  const connection = db.dedicated('ticket status')
   const together = openGroupCommit<Asked, TicketStatusResponse | undefined>({
     name: 'group read ticket status',
-    lanes: LANES,
-    laneOf: () => turn++,
+    lanes: 1,
+    laneOf: () => 0,
     most: MOST_AT_ONCE,
     async commit(asked) {
-      const rows = await run<Row>(reader, STATUS, [[...new Set(asked.map(({ ticketId }) => ticketId))]])
+      const ticketIds = [...new Set(asked.map(({ ticketId }) => ticketId))]
+      const rows = await run<Row>(connection.kysely, STATUS, [ticketIds])
       const found = new Map(rows.map((row) => [row.id, row]))
       return asked.map(({ playerId, ticketId }) => {
         const row = found.get(ticketId.toLowerCase())
@@ -62,7 +65,13 @@ export function openStatusReads(reader: Kysely<Schema>): StatusReads {
       })
     },
   })
-  return { of: async (playerId, ticketId) => (isUuid(ticketId) ? together.submit({ playerId, ticketId }) : undefined) }
+  return {
+    of: async (playerId, ticketId) => (isUuid(ticketId) ? together.submit({ playerId, ticketId }) : undefined),
+    async stop() {
+      await together.stop()
+      await connection.close()
+    },
+  }
 }
 
 function shownStatus(row: Row): TicketStatusResponse {

@@ -1,25 +1,24 @@
 import type { RiskRule } from '@momio/domain/betting/risk'
-import { sameSport } from '@momio/domain/same-sport'
+import { type Suspension, type Suspensions, suspensionsOf } from '@momio/domain/betting/suspensions'
 import type { Kysely } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { preparedText, run } from '../../../platform/database/prepared-text.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { isSportsbookClosed } from '../../settings/index.ts'
-import type { SuspensionScope } from '../tables.ts'
 import { shareBetting } from './betting-lock.ts'
 
 /** What staff has set, as it stands for the commit that reads it. */
 export interface BettingState {
   readonly isInMaintenance: boolean
   readonly rules: readonly RiskRule[]
-  isSuspended(scope: SuspensionScope, target: string): boolean
+  readonly isSuspended: Suspensions['has']
   /** In thousandths of the usual stakes. */
   factorOf(playerId: string): number
 }
 
 interface Row {
   readonly rules: readonly RiskRule[]
-  readonly suspensions: readonly { readonly scope: SuspensionScope; readonly target: string }[]
+  readonly suspensions: readonly Suspension[]
   readonly factors: readonly { readonly id: string; readonly factor: number }[]
 }
 
@@ -50,17 +49,11 @@ export async function readBettingState(reader: Kysely<Schema>, playerIds: readon
   const isInMaintenance = await isSportsbookClosed(reader)
   const [row] = await run<Row>(reader, READ, [playerIds])
   if (!row) throw new Error('the rules of betting cannot be read')
-  const suspended = new Set(row.suspensions.map(({ scope, target }) => suspensionKey(scope, target)))
   const factors = new Map(row.factors.map(({ id, factor }) => [id, factor]))
   return {
     isInMaintenance,
     rules: row.rules,
-    isSuspended: (scope, target) => suspended.has(suspensionKey(scope, target)),
+    isSuspended: suspensionsOf(row.suspensions).has,
     factorOf: (playerId) => factors.get(playerId) ?? USUAL_FACTOR,
   }
-}
-
-/** A sport is suspended with both providers, whichever of them staff named. */
-function suspensionKey(scope: SuspensionScope, target: string): string {
-  return `${scope} ${scope === 'sport' ? sameSport(target) : target}`
 }

@@ -3,7 +3,7 @@ import { oddsFromDecimal } from '@momio/domain/odds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts'
 import { newPlayers } from '../../../../test/money/play.ts'
-import { lockExposures, readExposures, type StakedTicket } from './exposures.ts'
+import { loadExposures, lockExposures, readExposures, type StakedTicket } from './exposures.ts'
 import '../tables.ts'
 
 let shared: TestDatabase
@@ -25,13 +25,15 @@ function ticket(place: typeof PLACE, stake: number, odds: number): StakedTicket 
 test('bets that are placed and bets that are decided in one transaction count on the same room, once [BET-6]', async () => {
   const waiting = ticket(PLACE, 100, 2)
   await shared.database.transaction(async (tx) => {
-    const exposures = await lockExposures(tx, [PLACE], [STAKER()])
+    await lockExposures(tx, [PLACE.eventId])
+    const exposures = await loadExposures(tx, [PLACE], [STAKER()])
     exposures.add(waiting)
     await exposures.write(tx)
   })
   await shared.database.transaction(async (tx) => {
-    const placing = await lockExposures(tx, [OTHER], [STAKER()])
-    const deciding = await lockExposures(tx, [PLACE], [STAKER()])
+    await lockExposures(tx, [PLACE.eventId])
+    const placing = await loadExposures(tx, [OTHER], [STAKER()])
+    const deciding = await loadExposures(tx, [PLACE], [STAKER()])
     placing.add(ticket(OTHER, 50, 3))
     expect(deciding.of(PLACE)).toEqual({ event: 200, market: 200, outcome: 100 })
     expect(deciding.except(waiting).of(PLACE)).toEqual({ event: 100, market: 100, outcome: 0 })

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { preparedText, run } from '../../../platform/database/prepared-text.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
+import { shareBetting } from './betting-lock.ts'
 
 /** Where a leg stands. */
 export interface Place {
@@ -48,16 +49,19 @@ const SEPARATOR = '\n'
 export class Exposures implements RoomTaken {
   readonly #sums = new Map<Key, Sums>()
   readonly #staked = new Map<Key, number>()
-  readonly #locked = new Set<string>()
+  readonly #locked: ReadonlySet<string>
   /** What this batch changes. */
   readonly #changes = new Map<Key, Sums>()
   readonly #stakedChanges = new Map<Key, number>()
 
+  constructor(locked: Iterable<string> = []) {
+    this.#locked = new Set(locked)
+  }
+
   /** What was read; what is known already stays as this batch has left it. */
-  adopt({ sums, staked, locked }: ReadRows): void {
+  adopt({ sums, staked }: ReadRows): void {
     for (const [key, one] of sums) if (!this.#sums.has(key)) this.#sums.set(key, one)
     for (const [key, stake] of staked) if (!this.#staked.has(key)) this.#staked.set(key, stake)
-    for (const eventId of locked) this.#locked.add(eventId)
   }
 
   /** Whether bets on the event can be counted in this transaction. */
@@ -165,7 +169,6 @@ export class Exposures implements RoomTaken {
 interface ReadRows {
   readonly sums: ReadonlyMap<Key, Sums>
   readonly staked: ReadonlyMap<Key, number>
-  readonly locked: Iterable<string>
 }
 
 function sumColumns(entries: readonly (readonly [Key, Sums])[]): unknown[][] {
@@ -188,7 +191,10 @@ interface Staker {
 /** Bets that are placed and bets that are decided in one transaction count on the same room. */
 const ofTransaction = new WeakMap<Tx, Exposures>()
 
-/** Waits for every bet on the events that is under way, and holds back the next ones until this transaction ends. */
+/**
+ * Waits for every bet on the events that is under way, and holds back the next ones until this transaction ends. Called
+ * once in a transaction: of two calls another transaction may hold what the second one needs and need what the first has.
+ */
 export async function lockEvents(tx: Tx, eventIds: Iterable<string>): Promise<string[]> {
   const events = [...new Set(eventIds)].sort()
   const locked = await run<{ event: string }>(tx, LOCK, [events])
@@ -199,16 +205,19 @@ export async function lockEvents(tx: Tx, eventIds: Iterable<string>): Promise<st
   return events
 }
 
-/** Locks the events and reads what stands on these places. */
-export async function lockExposures(tx: Tx, places: readonly Place[], stakers: readonly Staker[]): Promise<Exposures> {
-  const events = await lockEvents(
-    tx,
-    places.map(({ eventId }) => eventId),
-  )
-  const exposures = ofTransaction.get(tx) ?? new Exposures()
-  ofTransaction.set(tx, exposures)
-  // After the lock, so that it sees what those before left.
-  exposures.adopt({ ...(await readRows(tx, places, stakers)), locked: events })
+/** For all that is placed and decided in this transaction. */
+export async function lockExposures(tx: Tx, eventIds: Iterable<string>): Promise<void> {
+  // First of all: whoever waits for staff must not hold an event meanwhile.
+  await shareBetting(tx)
+  ofTransaction.set(tx, new Exposures(await lockEvents(tx, eventIds)))
+}
+
+/** What stands on these places, of the events that this transaction has locked: it sees what those before left. */
+export async function loadExposures(tx: Tx, places: readonly Place[], stakers: readonly Staker[]): Promise<Exposures> {
+  const exposures = ofTransaction.get(tx)
+  if (!exposures) throw new Error('what stands on events is read after they are locked')
+  const isLocked = ({ eventId }: { readonly eventId: string }) => exposures.isLocked(eventId)
+  exposures.adopt(await readRows(tx, places.filter(isLocked), stakers.filter(isLocked)))
   return exposures
 }
 
@@ -218,7 +227,7 @@ export async function readExposures(
   stakers: readonly Staker[],
 ): Promise<Exposures> {
   const exposures = new Exposures()
-  exposures.adopt({ ...(await readRows(reader, places, stakers)), locked: [] })
+  exposures.adopt(await readRows(reader, places, stakers))
   return exposures
 }
 
@@ -226,7 +235,7 @@ async function readRows(
   reader: Kysely<Schema>,
   places: readonly Place[],
   players: readonly Staker[],
-): Promise<Omit<ReadRows, 'locked'>> {
+): Promise<ReadRows> {
   const keys = new Set(
     places.flatMap(({ eventId, lineId, outcomeId }) => [
       keyOf(eventId, '', ''),
@@ -249,11 +258,17 @@ async function readRows(
   return { sums, staked }
 }
 
-/** In the order of the events, so that two batches never wait for each other. */
+/**
+ * In the order of the events, so that two batches never wait for each other. None while one of them is not there yet:
+ * whoever makes it waits for others who do, and must hold nothing that they need.
+ */
 const LOCK = preparedText(
   'tickets-lock-events',
   `select event_id as event from exposures
-   where event_id = any($1::text[]) and line_id = '' and outcome_id = '' order by event_id for no key update`,
+   where event_id = any($1::text[]) and line_id = '' and outcome_id = ''
+     and (select count(*) from exposures as known
+       where known.event_id = any($1::text[]) and known.line_id = '' and known.outcome_id = '') = cardinality($1::text[])
+   order by event_id for no key update`,
 )
 
 const ADD_EVENTS = preparedText(

@@ -1,7 +1,8 @@
 import type { EventExposure } from '@momio/contract/staff-betting'
 import { TICKET_STATUS } from '@momio/contract/ticket-codes'
 import { inPesos } from '@momio/domain/money'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { preparedText, run } from '../../../platform/database/prepared-text.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import type { Offer } from '../../catalogue/index.ts'
 import { forStaff } from './list-tickets.ts'
@@ -14,13 +15,18 @@ interface Sums {
   readonly liability: number
 }
 
+/** What stands on each event with an open ticket. As the index of open events says it. */
+export function openEvents(reader: Kysely<Schema>) {
+  return reader.selectFrom('exposures').where('line_id', '=', '').where('is_open', '=', true)
+}
+
 /** Events by what the house stands to lose, most first; those without an open ticket are left out. */
 export async function exposureByEvent(
   reader: Kysely<Schema>,
   offer: Offer,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ items: EventExposure[]; page: number; pageSize: number; total: number }> {
-  const open = reader.selectFrom('exposures').where('line_id', '=', '').where('tickets', '>', 0)
+  const open = openEvents(reader)
   const { total } = await open.select((rows) => rows.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await open
     .select(['event_id', 'tickets', 'stake', 'liability'])
@@ -48,14 +54,11 @@ export async function exposureOfEvent(reader: Kysely<Schema>, eventId: string) {
   const event = rows.find(({ line_id }) => line_id === '')
   // An event that somebody has bet on has rows of lines as well.
   if (!event || rows.length === 1) return undefined
-  const names = await reader
-    .selectFrom('ticket_selections')
-    .distinctOn(['line_id', 'outcome_id'])
-    .select(['line_id', 'outcome_id', 'market_name', 'outcome_name'])
-    .where('event_id', '=', eventId)
-    .orderBy('line_id')
-    .orderBy('outcome_id')
-    .execute()
+  const names = await outcomeNames(
+    reader,
+    eventId,
+    rows.filter(({ outcome_id, tickets }) => outcome_id !== '' && tickets > 0),
+  )
   const nameOf = (lineId: string, outcomeId?: string) =>
     names.find((name) => name.line_id === lineId && (outcomeId === undefined || name.outcome_id === outcomeId))
   const lines = rows
@@ -87,16 +90,46 @@ export async function exposureOfEvent(reader: Kysely<Schema>, eventId: string) {
   return { event: shown(event), lines, largest: await forStaff(reader, largest) }
 }
 
-/** Of events that the book no longer has. */
-async function namesOf(reader: Kysely<Schema>, eventIds: readonly string[]) {
-  if (eventIds.length === 0) return new Map<string, { name: string; sportId: string }>()
-  const rows = await reader
-    .selectFrom('ticket_selections')
-    .distinctOn('event_id')
-    .select(['event_id', 'match_name', 'sport_id'])
-    .where('event_id', 'in', eventIds)
-    .execute()
-  return new Map(rows.map((row) => [row.event_id, { name: row.match_name, sportId: row.sport_id }]))
+/** By the first selection of each: thousands of tickets may stand on one event. */
+const OUTCOME_NAMES = preparedText(
+  'tickets-outcome-names',
+  `select given.line_id, given.outcome_id, market_name, outcome_name
+   from unnest($2::text[], $3::text[]) as given (line_id, outcome_id),
+     lateral (
+       select market_name, outcome_name from ticket_selections as selection
+       where selection.event_id = $1 and selection.line_id = given.line_id and selection.outcome_id = given.outcome_id
+       limit 1
+     ) as named`,
+)
+
+type Outcome = Pick<Selectable<Schema['ticket_selections']>, 'line_id' | 'outcome_id'>
+type OutcomeName = Pick<Selectable<Schema['ticket_selections']>, 'market_name' | 'outcome_name'>
+
+function outcomeNames(reader: Kysely<Schema>, eventId: string, outcomes: readonly Outcome[]) {
+  const [lines, ids] = [outcomes.map(({ line_id }) => line_id), outcomes.map(({ outcome_id }) => outcome_id)]
+  return run<Outcome & OutcomeName>(reader, OUTCOME_NAMES, [eventId, lines, ids])
+}
+
+const EVENT_NAMES = preparedText(
+  'tickets-event-names',
+  `select event_id as "eventId", match_name as name, sport_id as "sportId"
+   from unnest($1::text[]) as given (event_id),
+     lateral (
+       select match_name, sport_id from ticket_selections as selection
+       where selection.event_id = given.event_id limit 1
+     ) as named`,
+)
+
+interface EventName {
+  readonly eventId: string
+  readonly name: string
+  readonly sportId: string
+}
+
+/** The book no longer has all of them. */
+async function namesOf(reader: Kysely<Schema>, eventIds: readonly string[]): Promise<ReadonlyMap<string, EventName>> {
+  const rows = await run<EventName>(reader, EVENT_NAMES, [eventIds])
+  return new Map(rows.map((row) => [row.eventId, row]))
 }
 
 function shown({ tickets, stake, liability }: Sums): Sums {

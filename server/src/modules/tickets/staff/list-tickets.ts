@@ -2,6 +2,7 @@ import type { QueryOf } from '@momio/contract/call'
 import type { StaffTicket, staffTickets } from '@momio/contract/staff-betting'
 import { TICKET_STATUS } from '@momio/contract/ticket-codes'
 import { pesos } from '@momio/domain/money'
+import { idsOfSport } from '@momio/domain/same-sport'
 import type { Kysely } from 'kysely'
 import { countUpTo } from '../../../platform/database/count-up-to.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
@@ -48,8 +49,8 @@ function wantedTickets(reader: Kysely<Schema>, query: Query) {
   return wanted.where((tickets) => {
     let legs = tickets.selectFrom('ticket_selections').select('ticket_id').whereRef('ticket_id', '=', 'tickets.id')
     if (eventId !== undefined) legs = legs.where('event_id', '=', eventId)
-    if (eventId !== undefined && lineId !== undefined) legs = legs.where('line_id', '=', lineId)
-    if (sportId !== undefined) legs = legs.where('sport_id', '=', sportId)
+    if (lineId !== undefined) legs = legs.where('line_id', '=', lineId)
+    if (sportId !== undefined) legs = legs.where('sport_id', 'in', idsOfSport(sportId))
     return tickets.exists(legs)
   })
 }

@@ -43,6 +43,8 @@ describe('staff stops and resumes betting, for the next commit in every process 
     const stopped = await staff('POST /api/Staff/Betting/Suspend', body)
     expect(stopped.json.suspensions).toMatchObject([{ scope: target.scope, reason: 'un aviso del árbitro' }])
     expect(await bet('sr:match:1', 10)).toMatchObject({ error })
+    // Its book has heard of it by then, and shows the lines suspended: the answer is the same.
+    put(other.view, { id: 'sr:match:1', lines: [resultLine([2.1, 3.4, 3.2], { status: -1 })] })
     expect(await bet('sr:match:1', 10, {}, { ...house, ...other })).toMatchObject({ error })
     if (open) expect(await bet(open, 10)).toHaveProperty('ticketId')
     const total = { marketId: 18, specifiers: 'total=2.5', odds: 1.9 }
@@ -226,6 +228,7 @@ test('staff reads tickets by player, event, line and status, and what the house 
   expect(await list('state=settled')).toBe(0)
   expect(await list('minStake=50')).toBe(2)
   expect(await list('minStake=50&maxStake=99.99')).toBe(1)
+  expect((await staff('GET /api/Staff/Tickets?minStake=0.001')).status).toBe(400)
   expect(await list('sportId=sr:sport:1')).toBe(3)
   expect(await list('sportId=sr:sport:5')).toBe(0)
   const soon = new Date(house.clock.now().getTime() + 1).toISOString()
@@ -264,6 +267,24 @@ test('staff reads tickets by player, event, line and status, and what the house 
   for (const path of ['Tickets', 'Exposure', 'Betting/Suspensions', 'Betting/RiskRules']) {
     expect((await house.ask(`GET /api/Staff/${path}`, { token: player })).status).toBe(403)
   }
+})
+
+test('staff filters by a sport find what either provider has of it, and a line is named with its event [PLAT-6]', async () => {
+  put(house.view, { id: 'bg:match:8', at: PROVIDER_TWO_LIGA, lines: [resultLine([2.1, 3.4, 3.2])] })
+  await bet('sr:match:24', 30)
+  house.clock.advance(1)
+  const body = singles([pick('bg:match:8')], 40)
+  expect((await house.ask('POST /api/Ticket/v2/PlaceBet/MultiSingle', { token: player, body })).status).toBe(200)
+  for (const sportId of ['sr:sport:1', 'bg:sport:10']) {
+    const { json } = await staff(`GET /api/Staff/Tickets?userId=${player}&sportId=${sportId}`)
+    expect(json.items.map(({ stake }: { stake: number }) => stake)).toEqual([40, 30])
+    const traded = (await staff(`GET /api/Staff/Trading/Events?pageSize=100&sportId=${sportId}`)).json.items
+    const ids = traded.map(({ eventId }: { eventId: string }) => eventId)
+    expect(ids).toEqual(expect.arrayContaining(['sr:match:24', 'bg:match:8']))
+  }
+  const refused = await staff('GET /api/Staff/Tickets?lineId=1')
+  expect(refused).toMatchObject({ status: 400, json: { code: 'VALIDATION' } })
+  expect(JSON.stringify(refused.json)).toContain('a line is named together with its event')
 })
 
 test('a ticket is found by its id and by the number that is read out of it [PLAT-6]', async () => {

@@ -1,12 +1,14 @@
 import type { BettingSuspension } from '@momio/contract/staff-betting'
 import { lineIdOf } from '@momio/domain/betting/line-id'
+import type { SuspensionScope } from '@momio/domain/betting/suspensions'
 import type { Kysely } from 'kysely'
+import { appendEvent } from '../../../platform/bus/outbox.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { usernamesOf } from '../../players/index.ts'
 import { stopBetting } from '../risk/betting-lock.ts'
-import type { SuspensionScope } from '../tables.ts'
+import { SUSPENSIONS_CHANGED } from './follow-suspensions.ts'
 import type { StaffAction } from './staff-action.ts'
 
 export type Target =
@@ -31,6 +33,7 @@ export async function suspend(
     .values({ scope, target: subject, reason, since: at, staff_id: staffId })
     .onConflict((conflict) => conflict.columns(['scope', 'target']).doUpdateSet({ reason, staff_id: staffId }))
     .execute()
+  await appendEvent(tx, { subject: SUSPENSIONS_CHANGED, payload: { scope, target: subject } })
   await recordAudit(tx, at, {
     kind: 'betting.suspended',
     actor: { kind: 'staff', id: staffId },
@@ -50,6 +53,7 @@ export async function resume(tx: Tx, target: Target, { staffId, address, reason,
     .returning('scope')
     .executeTakeFirst()
   if (!removed) return false
+  await appendEvent(tx, { subject: SUSPENSIONS_CHANGED, payload: { scope, target: subject } })
   await recordAudit(tx, at, {
     kind: 'betting.resumed',
     actor: { kind: 'staff', id: staffId },

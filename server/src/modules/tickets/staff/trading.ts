@@ -4,10 +4,12 @@ import type { staffTrading, TradedEvent } from '@momio/contract/staff-betting'
 import { TICKET_STATUS } from '@momio/contract/ticket-codes'
 import { listLayout, winnerMarketOf } from '@momio/domain/list-layout'
 import { inPesos } from '@momio/domain/money'
+import { idsOfSport } from '@momio/domain/same-sport'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { isMatch, type Offer } from '../../catalogue/index.ts'
 import { readBettingState } from '../risk/betting-state.ts'
+import { openEvents } from './exposure.ts'
 
 type BookEvent = NonNullable<ReturnType<Offer['book']['event']>>
 type Exposure = Selectable<Schema['exposures']>
@@ -18,17 +20,13 @@ export async function tradedEvents(
   { book }: Offer,
   { page, pageSize, order, sportId }: QueryOf<typeof staffTrading>,
 ): Promise<ResponseOf<typeof staffTrading>> {
-  const open = await reader
-    .selectFrom('exposures')
-    .selectAll()
-    .where('line_id', '=', '')
-    .where('tickets', '>', 0)
-    .execute()
+  const open = await openEvents(reader).selectAll().execute()
   const exposureOf = new Map(open.map((row) => [row.event_id, row]))
+  const sportIds = sportId === undefined ? undefined : new Set(idsOfSport(sportId))
   const matches = [...book.events()].filter(isMatch)
   const wanted = matches
     .filter(({ phase, match }) => phase === 'live' || exposureOf.has(match.id))
-    .filter(({ match }) => sportId === undefined || match.sportId === sportId)
+    .filter(({ match }) => !sportIds || sportIds.has(match.sportId))
     .sort(inOrder(order, exposureOf))
   const shown = wanted.slice((page - 1) * pageSize, page * pageSize)
   const ids = shown.map(({ match }) => match.id)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { open, readFile } from 'node:fs/promises'
+import { constants, open, readFile } from 'node:fs/promises'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -57,6 +57,9 @@ const SETTINGS = {
   jit: 'off',
 }
 
+/** Anew, and each line after those of a PostgreSQL that is started at the same moment: either of them is asked why it ended. */
+const NEW_LOG = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_APPEND
+
 export async function launch(options: LaunchOptions): Promise<DatabaseProcess> {
   // A process killed a moment ago may still hold the shared memory of the folder.
   for (let attempt = 1; ; attempt += 1) {
@@ -65,13 +68,19 @@ export async function launch(options: LaunchOptions): Promise<DatabaseProcess> {
     const failed = await Promise.race([ended, answers(options, pid, waiting.signal)])
     waiting.abort()
     if (failed === undefined) return { ended, stop: () => stop(child, pid, ended) }
-    const reason = await whyItEnded(options.logFile)
-    if (/lock file .* already exists/.test(reason)) throw new FolderTaken(reason)
+    const log = await readFile(options.logFile, 'utf8').catch(() => '')
+    const reason = errorLine(log)
+    if (saysTaken(log)) throw new FolderTaken(reason)
     if (attempt === 20 || !reason.includes('shared memory block')) {
       throw new StartProblem(`the embedded database did not start (${failed}): ${reason}`)
     }
     await sleep(250)
   }
+}
+
+/** Anywhere in the log: the one that has the folder may have written more since. */
+export function saysTaken(log: string): boolean {
+  return /lock file .* already exists/.test(log)
 }
 
 interface Guarded {
@@ -87,7 +96,7 @@ async function spawnGuarded(options: LaunchOptions): Promise<Guarded> {
     '-c',
     `${name}=${value}`,
   ])
-  const log = await open(options.logFile, 'w', 0o600)
+  const log = await open(options.logFile, NEW_LOG, 0o600)
   try {
     const child = spawn('/bin/sh', ['-c', GUARD, 'momio-database', options.postgres, '-D', options.folder, ...flags], {
       ...options.account,
@@ -133,9 +142,4 @@ async function stop(child: ChildProcess, pid: number, ended: Promise<string>): P
     await endPostmaster(pid)
   }
   await ended
-}
-
-async function whyItEnded(logFile: string): Promise<string> {
-  const text = await readFile(logFile, 'utf8').catch(() => '')
-  return errorLine(text)
 }

@@ -1,13 +1,15 @@
-import type { Platform } from '../../../platform/platform.ts'
-import { type Turns, takeTurns } from '../../../platform/turns/take-turns.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Turns, takeTurns } from '../../platform/turns/take-turns.ts'
 import { REFUSALS_KEPT_MS } from './earlier-requests.ts'
+
+const LOOK_EVERY_MS = 60_000
 
 export function startForgettingRefused({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): Turns {
   return takeTurns({
     name: 'forget refused bets',
     clock,
     log,
-    everyMs: REFUSALS_KEPT_MS,
+    everyMs: LOOK_EVERY_MS,
     first: 'in-time',
     async turn() {
       const before = new Date(clock.now().getTime() - REFUSALS_KEPT_MS)
