@@ -5,18 +5,24 @@ import { build } from 'vite'
 import { clearBareCanvas } from './games/bare-canvas.ts'
 import { dealCards } from './games/card-frames.ts'
 import { type DrawnFrames, framesOf, noteFrames } from './games/drawn-frames.ts'
+import { watchTable } from './games/table-frames.ts'
 import { percentile } from './hub/median.ts'
 import type { Report } from './report.ts'
 import type { Browser, BrowserContext } from './web/page-timings.ts'
 import { newPhone, slowDown } from './web/phone-context.ts'
 
 const MACHINES = [GAME_NAMES.alebrijes, GAME_NAMES.cenote, GAME_NAMES.luchador]
+const TABLES = [
+  { name: GAME_NAMES.ruleta, stage: 'section:has([data-ball])', moving: '[data-ball]' },
+  { name: GAME_NAMES.cohete, stage: '.crash-stage', moving: '.crash-stage[data-kind="flying"]' },
+]
 const ROUNDS = 3
 const ROUND_MS = 5_000
 /** Between the finger on the tile, which shows the two ways to play, and the one on "Demo". */
 const CHOICE_MS = 700
 const FIRST_FRAME_GOAL_MS = 2_000
 const FRAMES_GOAL = 60
+const WEIGHT_GOAL_KB = 250
 /** Of sixty in a second. */
 const FRAME_MS = 1_000 / FRAMES_GOAL
 
@@ -33,6 +39,7 @@ export default async function benchGames(report: Report): Promise<void> {
   const browser = await launchBrowser()
   try {
     await benchCards(report, browser, product.url)
+    for (const table of TABLES) await benchTable(report, browser, product.url, table)
     for (const name of MACHINES) {
       const { firstMs, framesMs, scriptsMs, barePerSecond } = await play(browser, product.url, name)
       reportFirstFrame(report, name, firstMs)
@@ -79,6 +86,40 @@ async function benchCards(report: Report, browser: Browser, url: string): Promis
       unit: 'frames/s',
       goal: `>= ${FRAMES_GOAL}`,
       met: Math.round(perSecond) >= FRAMES_GOAL,
+    })
+  } finally {
+    await context.close()
+  }
+}
+
+/** A table is a page of the site: what of it the lobby has not fetched is its weight. */
+async function benchTable(
+  report: Report,
+  browser: Browser,
+  url: string,
+  table: (typeof TABLES)[number],
+): Promise<void> {
+  const context = await newPhone(browser)
+  try {
+    const page = await context.newPage()
+    await slowDown(page)
+    await page.goto(`${url}/casino`)
+    const { firstMs, perSecond, bytes } = await watchTable(page, table.name, table)
+    const kilobytes = bytes / 1_000
+    reportFirstFrame(report, table.name, firstMs)
+    report.row({
+      metric: `${table.name}: frames while it moves, phone profile`,
+      value: perSecond,
+      unit: 'frames/s',
+      goal: `>= ${FRAMES_GOAL}`,
+      met: Math.round(perSecond) >= FRAMES_GOAL,
+    })
+    report.row({
+      metric: `${table.name}: what is on its way from the tap on`,
+      value: kilobytes,
+      unit: 'kB',
+      goal: `<= ${WEIGHT_GOAL_KB} kB`,
+      met: kilobytes <= WEIGHT_GOAL_KB,
     })
   } finally {
     await context.close()

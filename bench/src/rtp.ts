@@ -4,6 +4,8 @@ import { ALEBRIJES } from '@momio/domain/casino/slot/alebrijes'
 import { CENOTE } from '@momio/domain/casino/slot/cenote'
 import { LUCHADOR } from '@momio/domain/casino/slot/luchador'
 import { blackjackReturn } from '../../domain/test/casino/blackjack-return.ts'
+import { coheteReturn } from '../../domain/test/casino/cohete-return.ts'
+import { ruletaReturn } from '../../domain/test/casino/ruleta-return.ts'
 import { slotReturn } from '../../domain/test/casino/slot-return.ts'
 import type { Report } from './report.ts'
 import { drawValues } from './rtp/drawn-values.ts'
@@ -15,14 +17,14 @@ const VALUES = 100_000
 /** Two sides of a normal distribution at 99 %. */
 const SCORE = 2.576
 
-/** Every combination of stops, every number, every order of cards, every target: the return of no game is an estimate. */
+/** Every combination of stops, every place and number, every order of cards, every target: the return of no game is an estimate. */
 const EXACT: Readonly<Record<GameId, () => number>> = {
   alebrijes: () => slotReturn(ALEBRIJES).returnToPlayer,
   cenote: () => slotReturn(CENOTE).returnToPlayer,
   luchador: () => slotReturn(LUCHADOR).returnToPlayer,
-  ruleta: () => 36 / 37,
+  ruleta: ruletaReturn,
   blackjack: blackjackReturn,
-  cohete: () => 97 / 100,
+  cohete: () => coheteReturn(),
 }
 
 /** The return of each game, exact and played, against what is published; and whether its draws are even. */

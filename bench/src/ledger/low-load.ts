@@ -10,7 +10,12 @@ const BETS = 300
 
 /** One after the other, in turns: through the group commit, and in a transaction of one's own. */
 export async function measureLowLoad({ database }: BenchDatabase): Promise<{ togetherMs: number; plainMs: number }> {
-  const play = openPlay({ db: database, clock: systemClock(), metrics: createMetrics() })
+  const play = openPlay({
+    db: database,
+    clock: systemClock(),
+    metrics: createMetrics(),
+    config: { largePlayPesos: 10_000 },
+  })
   const togetherMs: number[] = []
   const plainMs: number[] = []
   for (let bet = 0; bet < BETS; bet += 1) {

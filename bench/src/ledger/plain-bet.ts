@@ -14,6 +14,7 @@ export async function placeBetPlainly(database: Database, { playerId, key }: Pla
     const at = new Date()
     const staker = {
       isEmailVerified: player.register_step > 1,
+      isDisabled: player.disabled_at !== null,
       isDeactivated: player.deactivated_at !== null,
       isSelfBlocked: player.self_blocked_at !== null,
       excludedUntil: player.excluded_until,

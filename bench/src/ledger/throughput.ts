@@ -29,7 +29,12 @@ export async function measureThroughput(
   pgbench: string,
   inFlight: number,
 ): Promise<Round[]> {
-  const play = openPlay({ db: database, clock: systemClock(), metrics: createMetrics() })
+  const play = openPlay({
+    db: database,
+    clock: systemClock(),
+    metrics: createMetrics(),
+    config: { largePlayPesos: 10_000 },
+  })
   const bet = async () => {
     const { kind } = await play.commitTogether(placeBet, someBet())
     if (kind !== 'posted') throw new Error(`a bet of the bench was ${kind}`)
