@@ -14,7 +14,7 @@ export interface GameContext {
   /** Where it draws; the canvas fills it. */
   readonly host: HTMLElement
   readonly canvas: HTMLCanvasElement
-  /** The player wants nothing to move. */
+  /** The player wants nothing to move; asked each time, for he may choose so while something does. */
   readonly isStill: boolean
 }
 
@@ -40,8 +40,12 @@ export interface GameStage {
   turn(): void
   /** It was refused: all stands as before. */
   rest(): void
+  /** The page begins anew: what is being shown is left off, and nothing of a round remains that goes on. */
+  clear(): void
   /** To the end of what is shown, at once. */
   hurry(): void
+  /** The player wants nothing to move from now on: what does stands at its end. */
+  settle(): void
   /** Resolves when the player has seen it. A round that was interrupted is only laid out again. */
   show(round: FrameRound, tell: Tell, isResumed: boolean): Promise<void>
   /** What the player may decide now. */
@@ -56,6 +60,8 @@ export interface FrameGame {
   betOf(stake: Centavos): OfTheGame
   /** Below the stake, e.g. "20 líneas × $0.50". */
   stakeHint(context: GameContext, stake: Centavos): string
+  /** How one has to play for the published return, where that hangs on what the player decides. */
+  returnCondition?(context: GameContext): string
   /** Below the pay table's button, e.g. the highest prize. */
   paysHint(context: GameContext): string
   open(context: GameContext): Promise<GameStage>

@@ -3,6 +3,7 @@ import '@fontsource-variable/outfit/wght.css'
 import './view/frame.css'
 import type { FrameInit, PageMessage } from '@momio/contract/frame-messages'
 import { openPagePort } from './frame/page-port.ts'
+import { tellActivity } from './frame/tell-activity.ts'
 import { fetchGame, isFramedGame } from './games.ts'
 import { startPlay } from './play-game.ts'
 import { NoGraphics } from './stage/no-graphics.ts'
@@ -25,6 +26,7 @@ const port = openPagePort((message) => {
   } else receive?.(message)
 })
 port.send({ type: 'ready' })
+tellActivity(window, () => port.send({ type: 'active' }))
 
 async function begin(init: FrameInit, waiting: PageMessage[]): Promise<void> {
   const locale = readLocale(init.locale)

@@ -10,6 +10,7 @@ import { demoRounds } from './play/demo-rounds.ts'
 import { type PlayEffect, type PlayEvent, type PlayState, step, WAITING } from './play/machine.ts'
 import { firstStake, neighbour, stakeLadder } from './play/stakes.ts'
 import { openSounds } from './sound/sounds.ts'
+import { followMotion } from './stage/motion.ts'
 import { moneyText } from './texts/money-text.ts'
 import { resultTexts } from './texts/result-texts.ts'
 import type { Words } from './texts/words.ts'
@@ -41,8 +42,18 @@ export async function startPlay({
   const published = gameOf(gameId)
   const { rules } = published
   const sounds = openSounds()
-  const isStill = init.reducesMotion || matchMedia('(prefers-reduced-motion: reduce)').matches
-  const context: GameContext = { locale, words, money: moneyText(locale), sounds, host, canvas, isStill }
+  const motion = followMotion(init.reducesMotion, matchMedia('(prefers-reduced-motion: reduce)'))
+  const context: GameContext = {
+    locale,
+    words,
+    money: moneyText(locale),
+    sounds,
+    host,
+    canvas,
+    get isStill() {
+      return motion.isStill
+    },
+  }
   const ladder = stakeLadder({
     min: pesos(init.minStake),
     max: pesos(init.maxStake),
@@ -79,6 +90,7 @@ export async function startPlay({
     ),
   )
   const stage = await game.open(context)
+  motion.onStill(() => stage.settle())
 
   function happen(event: PlayEvent): void {
     if (event.type === 'sound') sounds.isOn = event.isOn
@@ -97,6 +109,11 @@ export async function startPlay({
       stage.turn()
     }
     if (effect.do === 'rest') stage.rest()
+    if (effect.do === 'clear') {
+      banner.clear()
+      setText(said, '')
+      stage.clear()
+    }
     if (effect.do === 'hurry') stage.hurry()
     if (effect.do === 'show') void show(effect.round, effect.isResumed)
     if (effect.do === 'draw') {

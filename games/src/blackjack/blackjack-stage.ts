@@ -1,10 +1,12 @@
 import type { FrameRound } from '@momio/contract/frame-messages'
 import type { BlackjackActionType, BlackjackShown, HandShown } from '@momio/domain/casino/blackjack/blackjack-shown'
 import { type Card, totalOf } from '@momio/domain/casino/blackjack/cards'
+import { hasGained } from '@momio/domain/casino/round-outcome'
 import { type Centavos, centavos, pesos } from '@momio/domain/money'
 import type { Choice, GameContext, GameStage, Tell } from '../frame-game.ts'
 import { el, setText } from '../view/dom.ts'
 import { cardElement } from './card.ts'
+import { type Deal, dealsOf, goesOn, shownOf } from './deals.ts'
 import { cardName, handName, spokenTable } from './spoken-table.ts'
 
 const DEAL_MS = 320
@@ -22,11 +24,11 @@ interface LaidHand {
 export class BlackjackStage implements GameStage {
   readonly #context: GameContext
   readonly #table: HTMLElement
-  #roundId = ''
-  #shown: BlackjackShown | null = null
+  #before: FrameRound | null = null
   #spoken = ''
   #isHurried = false
   #wake: () => void = () => undefined
+  #pausing: ReturnType<typeof setTimeout> | undefined
 
   constructor(context: GameContext, table: HTMLElement) {
     this.#context = context
@@ -39,19 +41,42 @@ export class BlackjackStage implements GameStage {
 
   rest(): void {}
 
+  clear(): void {
+    // Whoever deals waits for ever.
+    clearTimeout(this.#pausing)
+    this.#wake = () => undefined
+    this.#before = null
+    this.#spoken = ''
+    this.#table.replaceChildren(feltText(this.#context))
+  }
+
   hurry(): void {
     this.#isHurried = true
     this.#wake()
   }
 
+  settle(): void {
+    this.hurry()
+  }
+
   async show(round: FrameRound, tell: Tell, isResumed: boolean): Promise<void> {
-    const shown = round.shown as unknown as BlackjackShown
-    const before = this.#roundId === round.roundId ? this.#shown : null
-    this.#roundId = round.roundId
-    this.#shown = shown
-    this.#spoken = spokenTable(shown, before, this.#context.words)
+    const shown = shownOf(round)
+    const before = this.#before
+    this.#before = round
+    this.#spoken = spokenTable(shown, goesOn(round, before) ? shownOf(before) : null, this.#context.words)
     this.#isHurried = this.#context.isStill || isResumed
-    const fresh = shown.dealt.slice(isResumed ? shown.dealt.length : (before?.dealt.length ?? 0))
+    for (const deal of dealsOf(round, before, isResumed)) await this.#deal(deal)
+    const payout = pesos(round.payout)
+    if (round.isFinished && payout > 0) {
+      if (hasGained(round)) this.#context.sounds.play('win')
+      tell.won(
+        payout,
+        shown.hands.map(({ result }) => (result ? this.#context.words(`hand.${result}`) : '')).join(' · '),
+      )
+    } else if (round.isFinished) tell.note(this.#context.words('lost'))
+  }
+
+  async #deal({ shown, fresh }: Deal): Promise<void> {
     const { dealer, hands } = this.#layOut(shown, fresh)
     for (const { to } of fresh) {
       await this.#pause()
@@ -61,18 +86,10 @@ export class BlackjackStage implements GameStage {
     }
     await this.#pause()
     for (const [index, hand] of hands.entries()) this.#judge(hand, shown.hands[index], index === shown.activeHand)
-    const payout = pesos(round.payout)
-    if (round.isFinished && payout > 0) {
-      if (payout > pesos(round.staked)) this.#context.sounds.play('win')
-      tell.won(
-        payout,
-        shown.hands.map(({ result }) => (result ? this.#context.words(`hand.${result}`) : '')).join(' · '),
-      )
-    } else if (round.isFinished) tell.note(this.#context.words('lost'))
   }
 
   choices(round: FrameRound): readonly Choice[] {
-    const shown = round.shown as unknown as BlackjackShown
+    const shown = shownOf(round)
     return shown.open.map((type) => ({
       action: { type },
       label: this.#context.words(`act.${type}`),
@@ -100,7 +117,7 @@ export class BlackjackStage implements GameStage {
       el('p', { class: 'insured' }, `${words('act.insurance')} ${this.#context.money(shown.insurance.stake)}`)
     this.#table.replaceChildren(
       dealer.element,
-      el('p', { class: 'felt-text', 'aria-hidden': 'true' }, words('paysThreeToTwo')),
+      feltText(this.#context),
       el('div', { class: 'hands' }, ...hands.map(({ element }) => element)),
       ...(insurance ? [insurance] : []),
     )
@@ -145,9 +162,13 @@ export class BlackjackStage implements GameStage {
     if (this.#isHurried) return Promise.resolve()
     return new Promise((done) => {
       this.#wake = done
-      setTimeout(done, DEAL_MS)
+      this.#pausing = setTimeout(done, DEAL_MS)
     })
   }
+}
+
+export function feltText({ words }: Pick<GameContext, 'words'>): HTMLElement {
+  return el('p', { class: 'felt-text', 'aria-hidden': 'true' }, words('paysThreeToTwo'))
 }
 
 /** Doubling and splitting add the hand's stake, insurance half of the bet; the rest is free. */

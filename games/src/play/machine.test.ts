@@ -1,23 +1,10 @@
-import type { FrameInit, FrameRound } from '@momio/contract/frame-messages'
+import type { FrameRound } from '@momio/contract/frame-messages'
 import { pesos } from '@momio/domain/money'
 import { expect, test } from 'vitest'
+import { FRAME_INIT as init } from '../../test/frame-init.ts'
 import { PLAY_MONEY, type PlayEffect, type PlayEvent, type PlayState, step, WAITING } from './machine.ts'
 
 const bet = { stake: 1000 }
-const init: FrameInit = {
-  type: 'init',
-  gameId: 'alebrijes',
-  mode: 'real',
-  locale: 'esMX',
-  theme: 'dark',
-  hasSound: false,
-  reducesMotion: false,
-  minStake: 1,
-  maxStake: 500,
-  balance: { real: 100, bonus: 0 },
-  openRound: null,
-  replay: null,
-}
 const round = (parts: Partial<FrameRound> = {}): FrameRound => ({
   roundId: 'r1',
   bet,
@@ -66,6 +53,15 @@ test('the balance loses the stake at once and gains the prize only when the roun
   const seen = after([{ type: 'seen' }], showing.state)
   expect([seen.state.phase, seen.state.shownBalance, seen.state.payout]).toEqual(['idle', pesos(115), pesos(25)])
   expect(seen.effects).toEqual([{ do: 'send', message: { type: 'roundEnded', roundId: 'r1' } }])
+})
+
+test('a round that was in the balance before it was shown hides nothing of what the balance is by now [CAS-2]', () => {
+  const shown = after([
+    { ...init, openRound: round() },
+    { type: 'updateBalance', real: 60, bonus: 0 },
+  ])
+  expect(shown.state).toMatchObject({ phase: 'showing', shownBalance: pesos(60) })
+  expect(after([{ type: 'seen' }], shown.state).state).toMatchObject({ phase: 'idle', shownBalance: pesos(60) })
 })
 
 test('what can be staked is cash; bonus money stands apart from it [CAS-2, GLI-7]', () => {
@@ -127,6 +123,36 @@ test('an open round waits for a decision, which says how many came before [CAS-2
   expect(after([{ type: 'seen' }], showing.state).state.shownBalance).toBe(pesos(120))
 })
 
+test('a round that the page began with may be paid already: its prize is shown, and the balance is what the page says [CAS-2, CAS-5]', () => {
+  const begun = after([{ ...init, openRound: round() }])
+  const seen = after([{ type: 'seen' }], begun.state)
+  expect(seen.state).toMatchObject({ payout: pesos(25), balance: pesos(100), shownBalance: pesos(100) })
+  expect(seen.effects).toEqual([{ do: 'send', message: { type: 'roundEnded', roundId: 'r1' } }])
+  expect(after([{ type: 'updateBalance', real: 125, bonus: 0 }], seen.state).state.shownBalance).toBe(pesos(125))
+})
+
+test('a hand that was played to its end in another window is paid once: its balance is what the page says [CAS-2, CAS-5]', () => {
+  const openRound = round({ isFinished: false, payout: 0 })
+  const deciding = after([{ ...init, openRound }, { type: 'seen' }]).state
+  const played = { type: 'updateBalance', real: 115, bonus: 0 } as const
+  const elsewhere = round({ actions: [{ type: 'double' }, { type: 'stand' }], staked: 20, payout: 25 })
+  const events: PlayEvent[] = [played, { type: 'decide', action: {} }, { type: 'round', ask: 1, round: elsewhere }]
+  const showing = after(events, deciding).state
+  expect(showing.shownBalance).toBe(pesos(115))
+  expect(after([{ type: 'seen' }], showing).state).toMatchObject({ payout: pesos(25), shownBalance: pesos(115) })
+})
+
+test('a hand that is dealt hides no balance: the page is told of a round only when it shows its end [CAS-2]', () => {
+  const open = round({ isFinished: false, payout: 0 })
+  const dealt = after([init, press, { type: 'round', ask: 1, round: open }])
+  const started = { do: 'send', message: { type: 'roundStarted', roundId: 'r1' } }
+  expect(dealt.effects).not.toContainEqual(started)
+  const told = after([{ type: 'updateBalance', real: 88, bonus: 0 }], dealt.state).state
+  expect(told.shownBalance).toBe(pesos(88))
+  const end: PlayEvent = { type: 'round', ask: 2, round: round({ actions: [{}] }) }
+  expect(after([{ type: 'seen' }, { type: 'decide', action: {} }, end], told).effects).toContainEqual(started)
+})
+
 test('a decision that is refused leaves the round open [CAS-2]', () => {
   const open = round({ isFinished: false, payout: 0 })
   const events: PlayEvent[] = [init, press, { type: 'round', ask: 1, round: open }, { type: 'seen' }]
@@ -152,6 +178,19 @@ test('a round that was interrupted goes on where it stood [CAS-2, CAS-5]', () =>
   const { state, effects } = after([{ ...init, openRound }, { type: 'seen' }])
   expect(effects).toEqual([{ do: 'show', round: openRound, isResumed: true }])
   expect(state).toMatchObject({ phase: 'deciding', shownBalance: pesos(100) })
+})
+
+test('a page that begins anew finds a game at rest, whatever was asked or shown, and then what it begins with [CAS-2]', () => {
+  const openRound = round({ roundId: 'r2', isFinished: false, payout: 0 })
+  for (const events of [[press], [press, answered], [press, answered, { type: 'seen' } as const]]) {
+    const before = after([init, ...events]).state
+    const empty = after([init], before)
+    expect(empty.effects).toEqual([{ do: 'clear' }])
+    expect(empty.state).toMatchObject({ phase: 'idle', round: null, payout: null, shownBalance: pesos(100) })
+    const resumed = after([{ ...init, openRound }], before)
+    expect(resumed.effects).toEqual([{ do: 'clear' }, { do: 'show', round: openRound, isResumed: true }])
+    expect(after([answered], resumed.state).state).toEqual(resumed.state)
+  }
 })
 
 test('a replay moves no money and asks the page for nothing, however often it is seen [CAS-6]', () => {

@@ -40,6 +40,8 @@ export interface PlayState {
   /** How many questions the frame has asked: answers to older ones come too late. */
   readonly asked: number
   readonly isReplay: boolean
+  /** What the round came to may be in the balance of the page already, so that nothing is taken from that or added to it. */
+  readonly isInBalance: boolean
 }
 
 export type PlayEvent =
@@ -68,6 +70,8 @@ export type PlayEffect =
   | { readonly do: 'turn' }
   /** It was refused: they stand as before. */
   | { readonly do: 'rest' }
+  /** The page has begun anew: nothing of what was shown goes on. */
+  | { readonly do: 'clear' }
   | { readonly do: 'show'; readonly round: FrameRound; readonly isResumed: boolean }
   | { readonly do: 'hurry' }
 
@@ -90,6 +94,7 @@ export const WAITING: PlayState = {
   refusal: null,
   asked: 0,
   isReplay: false,
+  isInBalance: false,
 }
 
 const stay = (state: PlayState): Step => ({ state, effects: [] })
@@ -101,7 +106,7 @@ export function step(state: PlayState, event: PlayEvent): Step {
     case 'updateBalance':
       return stay(withBalance(state, event))
     case 'chooseStake':
-      return stay(state.phase === 'idle' ? { ...state, stake: event.stake, refusal: null } : state)
+      return chooseStake(state, event.stake)
     case 'dismiss':
       return stay({ ...state, refusal: null })
     case 'leave':
@@ -135,20 +140,28 @@ function begin(state: PlayState, init: FrameInit): Step {
     shownBalance: balance,
     bonus: isDemo ? centavos(0) : pesos(init.balance.bonus),
   }
+  const cleared: readonly PlayEffect[] = state.phase === 'waiting' ? [] : [{ do: 'clear' }]
   const shown = init.replay ?? init.openRound
-  if (!shown) return stay(fresh)
+  if (!shown) return { state: fresh, effects: cleared }
   return {
-    state: { ...fresh, phase: 'showing', round: shown, isReplay: init.replay !== null },
-    effects: [{ do: 'show', round: shown, isResumed: init.replay === null }],
+    state: { ...fresh, phase: 'showing', round: shown, isReplay: init.replay !== null, isInBalance: shown.isFinished },
+    effects: [...cleared, { do: 'show', round: shown, isResumed: init.replay === null }],
   }
 }
 
 /** While a round is shown its payout is in the balance of the page already: the player sees it with the end of the round. */
 function withBalance(state: PlayState, { real, bonus }: FrameBalance): PlayState {
   if (state.mode === 'demo') return state
-  const isCovered = state.phase === 'asking' || state.phase === 'showing'
+  const hidesResult = state.phase === 'showing' && state.round?.isFinished === true && !state.isInBalance
+  const isCovered = state.phase === 'asking' || hidesResult
   const balance = pesos(real)
   return { ...state, balance, bonus: pesos(bonus), shownBalance: isCovered ? state.shownBalance : balance }
+}
+
+/** The prize that stands there was won with another stake. */
+function chooseStake(state: PlayState, stake: Centavos): Step {
+  if (state.phase !== 'idle') return stay(state)
+  return stay({ ...state, stake, refusal: null, payout: stake === state.stake ? state.payout : null })
 }
 
 function leave(state: PlayState): Step {
@@ -204,12 +217,14 @@ function isAwaited(state: PlayState, ask: number): boolean {
 
 function showRound(state: PlayState, round: FrameRound): Step {
   const staked = centavos(pesos(round.staked) - (state.round ? pesos(state.round.staked) : 0))
-  const isNew = state.round === null
-  const before = isNew ? state.balance : state.shownBalance
+  const before = state.round === null ? state.balance : state.shownBalance
+  // More was decided than here: the round went on in another window, and its money has moved.
+  const isInBalance = state.round !== null && round.actions.length > state.round.actions.length + 1
+  const shownBalance = isInBalance ? state.balance : centavos(Math.max(0, before - staked))
   return {
-    state: { ...state, phase: 'showing', round, shownBalance: centavos(Math.max(0, before - staked)) },
+    state: { ...state, phase: 'showing', round, isInBalance, shownBalance },
     effects: [
-      ...(isNew && state.mode === 'real'
+      ...(round.isFinished && state.mode === 'real'
         ? [{ do: 'send', message: { type: 'roundStarted', roundId: round.roundId } } as const]
         : []),
       { do: 'show', round, isResumed: false },
@@ -238,7 +253,8 @@ function seen(state: PlayState): Step {
   const payout = pesos(round.payout)
   if (state.isReplay) return stay({ ...state, phase: 'replayed', payout })
   // The page says the balance when it hears that the round was seen; until then it is what follows from the round.
-  const balance = centavos(state.shownBalance + payout - pesos(round.withheld))
+  const gain = state.isInBalance ? 0 : payout - pesos(round.withheld)
+  const balance = centavos(state.shownBalance + gain)
   return {
     state: { ...state, phase: 'idle', payout, balance, shownBalance: balance },
     effects: state.mode === 'demo' ? [] : [{ do: 'send', message: { type: 'roundEnded', roundId: round.roundId } }],

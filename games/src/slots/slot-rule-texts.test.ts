@@ -29,6 +29,15 @@ test.each(CASES)('the rules of %s in %s name every multiplier of its prizes [CAS
     expect(rules.some((rule) => new RegExp(`×${times}(?!\\d)`).test(rule) && rule !== highest)).toBe(true)
 })
 
+test.each(CASES)(
+  'the rules of %s in %s say that the tax is withheld of a prize [CAS-3] [MX-2]',
+  async (_, locale, machine) => {
+    const words = await fetchWords(locale)
+    const rules = slotRuleTexts(machine, { words, money: moneyText(locale), locale }, pesos(10))
+    expect(rules).toContain(words('rule.tax'))
+  },
+)
+
 test('a machine that pays by ways says that a prize of its table counts once for each way [CAS-3]', async () => {
   const words = await fetchWords('esMX')
   const rules = slotRuleTexts(CENOTE, { words, money: moneyText('esMX'), locale: 'esMX' }, pesos(10))

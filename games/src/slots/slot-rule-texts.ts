@@ -29,6 +29,7 @@ export function slotRuleTexts(
         grand: unit(machine.hold.grandPrize),
       }),
     words('rule.max', { times: timesText(locale, machine.maxTimes) }),
+    words('rule.tax'),
     words('rule.fair'),
   ]
   return sentences.filter((text) => text !== false && text !== null)

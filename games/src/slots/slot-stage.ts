@@ -1,4 +1,5 @@
 import type { FrameRound } from '@momio/contract/frame-messages'
+import { hasGained } from '@momio/domain/casino/round-outcome'
 import { REELS, ROWS } from '@momio/domain/casino/slot/machine'
 import type { Grid, SlotShown, SlotSpin, SlotStep, SlotSymbol, SlotWin } from '@momio/domain/casino/slot/slot-shown'
 import { type Centavos, centavos, pesos } from '@momio/domain/money'
@@ -23,6 +24,7 @@ const BIG_WIN_TIMES = 15
 const FONTS = ['800 20px "Inter Variable"', '700 20px "Outfit Variable"']
 /** How long reels turn at least: an answer that is there at once would stop them before they were seen to turn. */
 const TURN_AT_LEAST_MS = 380
+const ONE_LINE_MS = 1500
 
 export async function openSlotStage(look: SlotLook, context: GameContext): Promise<GameStage> {
   const symbols = symbolsOf(look.machine)
@@ -99,8 +101,26 @@ class SlotStage implements GameStage {
     this.#stage.frames.sleep()
   }
 
+  clear(): void {
+    this.#showing++
+    this.#stage.frames.leaveOff()
+    this.#marks.clear()
+    this.#hold.hide()
+    this.#sparks.clear()
+    this.rest()
+  }
+
   hurry(): void {
     this.#stage.frames.hurry()
+  }
+
+  settle(): void {
+    const { frames } = this.#stage
+    this.#sparks.clear()
+    if (this.#reels.isTurning) this.#reels.stand(this.#grid)
+    frames.sleep()
+    frames.settle()
+    frames.drawOnce()
   }
 
   async show(round: FrameRound, tell: Tell): Promise<void> {
@@ -144,9 +164,10 @@ class SlotStage implements GameStage {
       if (step.wins.length === 0) continue
       won += step.amount
       tell.won(centavos(won), this.#detail(step, staked))
-      await this.#showWins(step)
+      const isGain = hasGained({ staked, payout: won })
+      await this.#showWins(step, isGain)
       const next = spin.steps[index + 1]
-      if (next) await this.#cascade(step, next)
+      if (next) await this.#cascade(step, next, isGain)
     }
     if (spin.freeGamesWon > 0) {
       this.#markScatters(spin)
@@ -163,7 +184,8 @@ class SlotStage implements GameStage {
         spin.hold,
         (amount) => coinText(amount),
         (sum, left, landed) => {
-          for (const coin of landed) this.#burst(coin.reel, coin.row, 5)
+          if (hasGained({ staked, payout: before + sum }))
+            for (const coin of landed) this.#burst(coin.reel, coin.row, 5)
           if (landed.length > 0) this.#context.sounds.play('land')
           tell.won(centavos(before + sum), `${words('hold')} · ${words('respins', { count: left })}`)
         },
@@ -175,25 +197,22 @@ class SlotStage implements GameStage {
     return won
   }
 
-  async #showWins(step: SlotStep): Promise<void> {
+  async #showWins(step: SlotStep, isGain: boolean): Promise<void> {
     const { frames } = this.#stage
     const { wins } = step
-    const lines = this.#look.machine.lines ?? []
-    const [only] = wins
-    const badge = wins.length === 1 && only && only.line !== null ? String(only.line + 1) : null
-    this.#marks.mark(wins, lines, badge)
-    this.#context.sounds.play('win')
-    for (const win of wins) for (const cell of win.cells) this.#burst(cell.reel, cell.row, 2)
+    this.#markAll(step)
+    this.#context.sounds.play(isGain ? 'win' : 'land')
+    if (isGain) for (const win of wins) for (const cell of win.cells) this.#burst(cell.reel, cell.row, 2)
     await frames.move(520, (part) => this.#marks.pulse(wins, part))
     await frames.wait(260)
   }
 
   /** What won bursts, and what is above falls into its place. */
-  async #cascade(step: SlotStep, next: SlotStep): Promise<void> {
+  async #cascade(step: SlotStep, next: SlotStep, isGain: boolean): Promise<void> {
     const cells = step.wins.flatMap((win) => win.cells)
     this.#marks.clear()
     this.#context.sounds.play('burst')
-    for (const { reel, row } of cells) this.#burst(reel, row, 3)
+    if (isGain) for (const { reel, row } of cells) this.#burst(reel, row, 3)
     await this.#stage.frames.move(220, (part) => {
       for (const cell of cells) {
         const sprite = this.#reels.spriteAt(cell)
@@ -217,24 +236,30 @@ class SlotStage implements GameStage {
     this.#stage.frames.drawOnce()
   }
 
-  /** Between rounds each winning line is shown in its turn, until the next round begins. */
+  /** Between rounds each winning line is shown in its turn, then all of them, which stay until the next round begins. */
   async #playOn(shown: SlotShown, showing: number): Promise<void> {
     const step = shown.spins.at(-1)?.steps.findLast(({ wins }) => wins.length > 0)
     if (!step || step.grid !== this.#grid || shown.spins.at(-1)?.hold) return
     const lines = this.#look.machine.lines ?? []
-    for (let index = 0; this.#showing === showing; index++) {
-      const win = step.wins[index % step.wins.length]
-      if (!win) return
-      this.#marks.mark([win], lines, win.line === null ? null : String(win.line + 1))
+    const oneByOne = step.wins.length > 1 ? step.wins : []
+    for (const win of oneByOne) {
+      if (this.#context.isStill) break
+      this.#marks.mark([win], lines, badgeOf(win))
       this.#stage.frames.drawOnce()
-      if (this.#context.isStill && step.wins.length === 1) return
-      await new Promise((done) => setTimeout(done, 1500))
+      await new Promise((done) => setTimeout(done, ONE_LINE_MS))
+      if (this.#showing !== showing) return
     }
+    this.#markAll(step)
+    this.#stage.frames.drawOnce()
+  }
+
+  #markAll({ wins }: SlotStep): void {
+    const [only] = wins
+    this.#marks.mark(wins, this.#look.machine.lines ?? [], wins.length === 1 && only ? badgeOf(only) : null)
   }
 
   #celebrate(payout: Centavos, staked: Centavos): void {
-    // Who has less than before has nothing to celebrate.
-    if (payout <= staked) return
+    if (!hasGained({ staked, payout })) return
     const isBig = payout >= BIG_WIN_TIMES * staked
     this.#context.sounds.play(isBig ? 'big' : 'win')
     if (!isBig || this.#stage.frames.pace !== 'full') return
@@ -297,6 +322,10 @@ class SlotStage implements GameStage {
     }
     return paintSymbols(this.#drawings, plates, this.#cell, this.#stage.ratio)
   }
+}
+
+function badgeOf({ line }: SlotWin): string | null {
+  return line === null ? null : String(line + 1)
 }
 
 /** White: each that flies is given its colour. */

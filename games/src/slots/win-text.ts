@@ -9,6 +9,11 @@ export function describeWin(
   win: SlotWin,
   staked: Centavos,
 ): string {
-  const where = win.line === null ? words('inWays', { ways: win.ways }) : words('onLine', { line: win.line + 1 })
-  return `${win.count} × ${words(`symbol.${win.symbol}`)} · ${where} · ${timesText(locale, win.amount / staked)}`
+  const times = timesText(locale, win.amount / staked)
+  return `${win.count} × ${words(`symbol.${win.symbol}`)} · ${where({ words }, win)} · ${times}`
+}
+
+function where({ words }: Pick<GameContext, 'words'>, { line, ways }: SlotWin): string {
+  if (line !== null) return words('onLine', { line: line + 1 })
+  return ways === 1 ? words('inOneWay') : words('inWays', { ways })
 }

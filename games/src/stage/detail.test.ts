@@ -6,10 +6,19 @@ const QUICK = 17
 const HALF = 33
 const SLOW = 60
 
+/** So many frames in time, then one that is late, again and again. */
+const lateAfter = (quick: number) => Array.from({ length: 600 }, (_, at) => (at % (quick + 1) === quick ? HALF : QUICK))
+
 test('a phone that keeps up is shown every detail, also when single frames are late [CAS-3]', () => {
   const detail = openDetail()
-  const shown = [QUICK, SLOW, SLOW, SLOW, SLOW, QUICK, SLOW, SLOW, SLOW, SLOW, QUICK].map(detail)
-  expect(new Set(shown)).toEqual(new Set([1]))
+  const few = [QUICK, SLOW, SLOW, SLOW, SLOW, QUICK]
+  expect(new Set([...few, ...lateAfter(6)].map(detail))).toEqual(new Set([1]))
+})
+
+test('a phone that stumbles again and again loses a little of the detail, never half of it [CAS-3]', () => {
+  const detail = openDetail()
+  const shown = lateAfter(3).map(detail)
+  expect([shown[0], shown.at(-1)]).toEqual([1, 0.7])
 })
 
 test('a phone that is slow frame after frame is shown less, step by step, and never nothing [CAS-3]', () => {

@@ -67,7 +67,19 @@ export class Frames {
   hurry(): void {
     if (this.pace !== 'full') return
     this.pace = 'hurried'
-    for (const movement of this.#movements) movement.startedAt = Number.NEGATIVE_INFINITY
+    this.#endMovements()
+  }
+
+  /** Nothing moves any more. */
+  settle(): void {
+    this.pace = 'still'
+    this.#endMovements()
+  }
+
+  /** Whoever waits for what moves now waits for ever: it is not to go on. */
+  leaveOff(): void {
+    this.#movements.length = 0
+    this.sleep()
   }
 
   /** Frames go on until `sleep`, movements or not. */
@@ -82,6 +94,10 @@ export class Frames {
 
   drawOnce(): void {
     this.#next()
+  }
+
+  #endMovements(): void {
+    for (const movement of this.#movements) movement.startedAt = Number.NEGATIVE_INFINITY
   }
 
   #next(): void {

@@ -39,6 +39,11 @@ export class Sparks {
     }
   }
 
+  clear(): void {
+    for (const sprite of this.#sprites) sprite.visible = false
+    this.#flying = 0
+  }
+
   advance(ms: number): void {
     if (this.#flying === 0) return
     for (let index = 0; index < POOL; index++) {

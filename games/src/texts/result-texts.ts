@@ -1,4 +1,5 @@
 import type { FrameRound } from '@momio/contract/frame-messages'
+import { hasGained } from '@momio/domain/casino/round-outcome'
 import { type Centavos, centavos, pesos } from '@momio/domain/money'
 import type { GameContext } from '../frame-game.ts'
 
@@ -8,7 +9,7 @@ export function paidText(
   amount: Centavos,
   staked: Centavos,
 ): string {
-  return words(amount > staked ? 'won' : 'returned', { amount: money(amount) })
+  return words(hasGained({ staked, payout: amount }) ? 'won' : 'returned', { amount: money(amount) })
 }
 
 /** What a finished round came to, and what the player does not get of it; empty where nothing is withheld. */

@@ -28,6 +28,22 @@ test.each(LANGUAGES.filter((language) => language !== 'es'))(
   },
 )
 
+const TAX: Readonly<Record<Language, RegExp>> = {
+  es: /impuesto/,
+  en: /\btax\b/,
+  de: /Steuer/,
+  fr: /impôt/,
+  pt: /imposto/,
+}
+
+test.each(LANGUAGES)(
+  'what is said in %s of the published return and of the rules names the tax that comes off prizes [CAS-3] [MX-2]',
+  (language) => {
+    const texts = read(language)
+    for (const key of ['returnNote', 'rule.tax']) expect(texts[key]).toMatch(TAX[language])
+  },
+)
+
 test.each(LANGUAGES)('each decision in %s has a letter of its own [CAS-3]', (language) => {
   const letters = Object.entries(read(language)).flatMap(([key, text]) => (key.startsWith('key.') ? [text] : []))
   expect(letters).toHaveLength(6)

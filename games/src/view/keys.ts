@@ -14,6 +14,8 @@ const STAKE_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1
  */
 export function followKeys({ press, changeStake, decide, leave }: Keys): void {
   document.addEventListener('keydown', (event) => {
+    // Held on a button Enter would press it again and again, and each time a round has ended that is a stake.
+    if (event.repeat && event.key === 'Enter') event.preventDefault()
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
     const direction = STAKE_KEYS[event.key]
     if (direction) {

@@ -2,6 +2,7 @@ import type { AnyGame } from '@momio/domain/casino/games'
 import type { Centavos } from '@momio/domain/money'
 import type { Choice, FrameGame, GameContext } from '../frame-game.ts'
 import type { PlayState } from '../play/machine.ts'
+import { isPrizeWon, stakeOnShow } from '../play/stake-on-show.ts'
 import { neighbour } from '../play/stakes.ts'
 import { shareText } from '../texts/money-text.ts'
 import { makeChoices } from './choices.ts'
@@ -60,6 +61,7 @@ export function makePanel(options: PanelOptions): Panel {
 
   function openPays(): void {
     if (!state) return
+    const condition = game.returnCondition?.(context)
     const facts = el(
       'dl',
       { class: 'published' },
@@ -68,6 +70,7 @@ export function makePanel(options: PanelOptions): Panel {
         {},
         el('dt', {}, words('returnToPlayer')),
         el('dd', {}, shareText(context.locale, published.returnToPlayer)),
+        ...(condition === undefined ? [] : [el('dd', { class: 'condition' }, condition)]),
       ),
       el('div', {}, el('dt', {}, words('volatility')), el('dd', {}, words(`volatility.${published.volatility}`))),
     )
@@ -109,10 +112,11 @@ export function makePanel(options: PanelOptions): Panel {
       const isIdle = next.phase === 'idle'
       setText(balance.name, words(next.mode === 'demo' ? 'playMoney' : 'balance'))
       setText(balance.value, money(next.shownBalance))
-      setText(stake.value, money(next.stake))
+      const staked = stakeOnShow(next)
+      setText(stake.value, money(staked))
       setText(prize.value, next.payout === null ? '—' : money(next.payout))
-      prize.value.classList.toggle('won', (next.payout ?? 0) > 0)
-      setText(amount, money(next.stake))
+      prize.value.classList.toggle('won', isPrizeWon(next))
+      setText(amount, money(isIdle ? next.stake : staked))
       amount.setAttribute('aria-label', words('chooseStake', { amount: money(next.stake) }))
       setText(stakeHint, game.stakeHint(context, next.stake))
       less.disabled = !isIdle || next.stake <= (ladder[0] ?? 0)
