@@ -6,6 +6,7 @@ import { overflowOf } from '../src/resize.ts'
 import { DEMO, signIn } from '../src/sign-in.ts'
 import { site } from '../src/site.ts'
 import { acceptMoves, openSlip, placeUntilTaken, tapPrices, ticketsOf } from '../src/slip.ts'
+import { losePlacements } from '../src/spoil-request.ts'
 import { PHONE } from '../src/viewports.ts'
 
 const { visitor } = site()
@@ -152,4 +153,37 @@ test('a custom bet goes to the slip with its parts, is there after a reload, and
   const known = new Set(before.map(({ ticketId }) => ticketId))
   const placed = (await ticketsOf(page)).filter(({ ticketId, status }) => !known.has(ticketId) && status === 2)
   expect(placed.map(({ selections }) => selections.length).toSorted()).toEqual([1, 2])
+})
+
+test('a custom bet whose answer is lost is sent again with the same id after a reload: one ticket, and the player is told of it [BET-2] [BET-5] [CUST-1]', {
+  timeout: 400_000,
+}, async () => {
+  const { page } = await visitor({ viewport: PHONE })
+  await signIn(page, DEMO)
+  const before = new Set((await ticketsOf(page)).map(({ ticketId }) => ticketId))
+  const panel = await openBuilder(page)
+  const outcomesOf = outcomesIn(panel)
+  await choose(outcomesOf('1x2').nth(1))
+  await choose(outcomesOf('Ambos equipos anotan').last())
+  await panel.getByRole('button', { name: 'Continuar' }).click()
+  const slip = page.getByRole('dialog', TAB)
+  await acceptMoves(slip, 'Cualquiera')
+  for (const key of ['2', '0']) await slip.getByRole('button', { name: key, exact: true }).click()
+
+  const { sent, placed, end } = await losePlacements(page)
+  await expect
+    .poll(async () => {
+      for (const name of [/^Apostar /, 'Volver al boleto']) {
+        const button = slip.getByRole('button', { name })
+        if (await button.isVisible()) await button.click({ timeout: 5_000 }).catch(() => undefined)
+      }
+      return slip.getByText('Sin respuesta por ahora').isVisible()
+    })
+    .toBe(true)
+  end()
+  await page.reload()
+  await page.getByText('¡Apuesta aceptada!').waitFor()
+  expect(new Set(sent.slice(sent.indexOf(placed() ?? '')))).toEqual(new Set([placed()]))
+  const made = (await ticketsOf(page)).filter(({ ticketId }) => !before.has(ticketId))
+  expect(made.filter(({ status }) => status === 2)).toHaveLength(1)
 })

@@ -61,6 +61,29 @@ async function writtenBet(username: string) {
   return { staked: Number(bet?.staked), payout: Number(bet?.payout), withheld: Number(bet?.withheld) }
 }
 
+const realityCheck = (page: Page) => page.getByRole('dialog', { name: 'Una pausa para revisar' })
+
+/** As if the player had signed in more than an hour ago: the next page that is loaded finds the check due. */
+async function signedInLongAgo(username: string) {
+  await inProductDatabase(
+    `update sessions set created_at = created_at - interval '75 minutes', reality_checked_at = null
+     where ended_at is null and player_id = (select id from players where username_key = $1)`,
+    [username],
+  )
+}
+
+/** Notes in the page, from its next load on, whether a window ever stood over the button that gets off. */
+async function watchTheButton(page: Page) {
+  await page.addInitScript(() => {
+    const watched = Object.assign(window, { wasCovered: false })
+    const look = () => {
+      const isFlying = [...document.querySelectorAll('button')].some((one) => one.textContent?.startsWith('Cobrar '))
+      if (isFlying && document.querySelector('[role="dialog"]')) watched.wasCovered = true
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+}
+
 async function player(viewport: typeof DESKTOP) {
   const visit = await visitor({ viewport })
   const { username } = await registerAndVerify(visit.page)
@@ -118,7 +141,7 @@ test('while the connection is lost the table says so, and a picture that may be 
   expect(await stage.getAttribute('data-unsure')).toBeNull()
 })
 
-test('whoever gets off the rocket is paid what the server says, also when its answer is lost; whoever stays loses [CAS-3] [CAS-4]', async () => {
+test('whoever gets off the rocket is paid what the server says, also when its answer is lost; whoever stays loses, and a reality check waits for the end of the flight [CAS-3] [CAS-4] [RG-7]', async () => {
   const [ana, ben] = [await player(DESKTOP), await player(PHONE)]
   let asked = 0
   await ana.page.route('**/api/Casino/Tables/Bets/*/Leave', async (route) => {
@@ -143,9 +166,14 @@ test('whoever gets off the rocket is paid what the server says, also when its an
   await expect.poll(() => spoken(ana.page).innerText()).toContain(`Cobraste ${payout} en ${leftAt}.`)
   await expect.poll(() => asked).toBeGreaterThan(1)
 
-  // A page that is loaded again in flight knows that he is on board.
+  // A page that is loaded again in flight knows that he is on board, and its check opens when the flight is over.
+  await signedInLongAgo(ben.username)
+  await watchTheButton(ben.page)
   await ben.page.reload()
   await ben.page.getByText(/^Perdiste \$50\.00$|^Tu vuelo anterior: perdiste \$50\.00\.$/).waitFor({ timeout: LONG_MS })
+  await realityCheck(ben.page).getByRole('button', { name: 'Seguir jugando' }).click()
+  await expect.poll(() => realityCheck(ben.page).count()).toBe(0)
+  expect(await ben.page.evaluate(() => (window as unknown as { wasCovered: boolean }).wasCovered)).toBe(false)
   for (const { page } of [ana, ben]) {
     await page
       .getByRole('list', { name: 'Últimos vuelos' })

@@ -6,6 +6,7 @@ import { keepTokens } from '../src/calls.ts'
 import { inProductDatabase } from '../src/product-database.ts'
 import { ADMIN, DEMO, signIn, signInByCall } from '../src/sign-in.ts'
 import { site } from '../src/site.ts'
+import { openSlip } from '../src/slip.ts'
 
 const { visitor } = site()
 
@@ -48,22 +49,30 @@ async function silentInBothThemes(page: Page, heading: Locator): Promise<void> {
   }
 }
 
-test('staff suspends a match on the trading page; a player’s bet on it is refused until it is reopened, and both are in the audit log [PLAT-6] [GLI-2] [GLI-24]', {
+test('staff suspends a match on the trading page; the open page of a player locks its prices and a bet on it is refused until it is reopened, and both are in the audit log [PLAT-6] [GLI-2] [GLI-24] [SLIP-3]', {
   timeout: STORY_MS,
 }, async () => {
   const { page: player } = await visitor()
   await signIn(player, DEMO)
   const [pick] = await homeWins(player, 'to-come')
   await placeSingle(player, pick, 25)
+  await player.goto(`/sport/${pick.sportId}/${pick.eventId}`)
+  await player.locator('main button[data-price]:not([data-suspended])').first().click()
+  const price = player.locator('main button[data-price][aria-pressed=true]')
+  const slip = await openSlip(player)
   const office = await staffAt('/trading?order=liability')
   const name = `${pick.home} – ${pick.away}`
   await office.getByRole('button', { name: `Suspender ${name}` }).click()
   await agree(office, 'aviso del árbitro', 'Suspender')
   await office.getByRole('button', { name: `Reabrir ${name}` }).waitFor()
+  await price.and(player.locator('[data-suspended]')).waitFor()
+  await slip.getByText('Mercado suspendido').waitFor()
   await expect(trySingle(player, pick, 25)).rejects.toThrow('EVENT_')
   await silentInBothThemes(office, office.getByRole('heading', { name: 'Trading', level: 1 }))
   await office.getByRole('button', { name: `Reabrir ${name}` }).click()
   await agree(office, 'todo en orden', 'Reabrir')
+  await price.and(player.locator(':not([data-suspended])')).waitFor()
+  await slip.getByText('Mercado suspendido').waitFor({ state: 'detached' })
   await placeSingle(player, pick, 25)
   expect(await auditKinds('aviso del árbitro')).toEqual(['betting.suspended'])
   expect(await auditKinds('todo en orden')).toEqual(['betting.resumed'])

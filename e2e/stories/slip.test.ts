@@ -3,8 +3,9 @@ import { axeViolations } from '../src/axe.ts'
 import { put } from '../src/calls.ts'
 import { registerAndVerify } from '../src/new-player.ts'
 import { ADMIN, DEMO, fillLogin, signIn, signInByCall, storedTokens } from '../src/sign-in.ts'
-import { site } from '../src/site.ts'
+import { priceButtons, site } from '../src/site.ts'
 import { acceptMoves, keptSlip, openSlip, placeUntilTaken, slipOf, tapPrices, ticketsOf } from '../src/slip.ts'
+import { losePlacements } from '../src/spoil-request.ts'
 import { DESKTOP, PHONE } from '../src/viewports.ts'
 import { payByCard } from '../src/wallet.ts'
 
@@ -115,6 +116,22 @@ test('the sheet of a phone closes with Escape, with the back button and drawn do
   expect(new Set(felt)).toEqual(new Set([30]))
 })
 
+test('a sheet that was emptied does not rise from a reloaded page that is touched [SLIP-5]', async () => {
+  const { page, open } = await visitor({ viewport: PHONE })
+  await open('/sport')
+  await tapPrices(page, 1)
+  const sheet = await openSlip(page)
+  await sheet.getByRole('button', { name: /^Quitar / }).click()
+  await page.reload()
+  await priceButtons(page).first().waitFor()
+  await page.keyboard.press('Tab')
+  // The sheet is there now, and has given up its entry of the history.
+  await expect.poll(() => page.evaluate(() => history.state.slip)).toBe(undefined)
+  expect(await sheet.isVisible()).toBe(false)
+  await tapPrices(page, 1)
+  await openSlip(page)
+})
+
 test('short of funds the button leads to the deposit, and back to everything in place [SLIP-1]', async () => {
   const { page, open } = await visitor({ viewport: PHONE })
   await signIn(page, DEMO)
@@ -196,9 +213,32 @@ test('a code that one player shares fills the slip of another', async () => {
   await receiver.open(`/sport?slip=${code}`)
   const legs = slipOf(receiver.page).getByRole('list', { name: 'Tus selecciones' }).getByRole('listitem')
   await expect.poll(() => legs.count()).toBe(2)
+
+  for (const [theme, viewport] of [
+    ['dark', DESKTOP],
+    ['light', PHONE],
+  ] as const) {
+    const { page, context, open } = await visitor({ viewport })
+    await context.addInitScript((chosen) => localStorage.setItem('momio.theme', chosen), theme)
+    // A phone shows its empty slip only to whoever asks for it, from any page.
+    await open(viewport === PHONE ? '/casino' : '/sport')
+    if (viewport === PHONE) await page.getByRole('button', { name: 'Abrir menú' }).click()
+    await page.getByRole('button', { name: 'Tengo un código de boleto' }).filter({ visible: true }).click()
+    const field = slipOf(page).getByRole('textbox', { name: 'Código del boleto' })
+    await field.fill('zzzz 9999')
+    await field.press('Enter')
+    await slipOf(page).getByRole('alert').filter({ hasText: 'no existe' }).waitFor()
+    expect(await field.inputValue()).toBe('zzzz 9999')
+    expect(await axeViolations(page, slipOf(page))).toEqual([])
+    await field.fill(` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)} `)
+    await slipOf(page).getByRole('button', { name: 'Abrir boleto' }).click()
+    await expect
+      .poll(() => slipOf(page).getByRole('list', { name: 'Tus selecciones' }).getByRole('listitem').count())
+      .toBe(2)
+  }
 })
 
-test('an answer that is lost is asked for again: the bet is placed once, and the player is told so [BET-3]', async () => {
+test('an answer that is lost is asked for again: the bet is placed once, and the player is told so; its result folds and comes back [BET-3] [SLIP-5]', async () => {
   const { page, slip, before } = await readyToPlace()
   const sent: string[] = []
   const answered = new Set<string>()
@@ -218,24 +258,17 @@ test('an answer that is lost is asked for again: the bet is placed once, and the
   expect(sent.filter((id) => id === accepted)).toHaveLength(2)
   const taken = (await ticketsOf(page)).filter(({ ticketId }) => !before.some((one) => one.ticketId === ticketId))
   expect(taken.filter(({ status }) => status === 2)).toHaveLength(1)
+
+  // A tapped price folds the result, and the header of the column brings it back.
+  await priceButtons(page).first().click()
+  await slip.getByRole('heading', { name: '¡Apuesta aceptada!' }).waitFor({ state: 'hidden' })
+  await slip.getByRole('button', { name: 'Ver resultado' }).click()
+  await slip.getByRole('heading', { name: '¡Apuesta aceptada!' }).waitFor()
 })
 
 test('a reload while nobody knows whether the bet arrived goes on with the same request: placed once, and told so [SLIP-4] [BET-3]', async () => {
   const { page, slip, before } = await readyToPlace()
-  const sent: string[] = []
-  let placed: string | undefined
-  let isReloaded = false
-  await page.route('**/PlaceBet/**', async (route) => {
-    const { requestId } = route.request().postDataJSON() as { requestId: string }
-    sent.push(requestId)
-    if (isReloaded) return route.continue()
-    // Until the page is left no answer arrives, and only the first request does.
-    if (placed !== undefined) return route.abort()
-    const answer = await route.fetch()
-    if (!answer.ok()) return route.fulfill({ response: answer })
-    placed = requestId
-    return route.abort()
-  })
+  const { sent, placed, end } = await losePlacements(page)
   const place = slip.getByRole('button', { name: /^Apostar / })
   const back = slip.getByRole('button', { name: 'Volver al boleto' })
   await expect
@@ -243,13 +276,13 @@ test('a reload while nobody knows whether the bet arrived goes on with the same 
       for (const button of [place, back]) {
         if (await button.isVisible()) await button.click({ timeout: 5_000 }).catch(() => undefined)
       }
-      return placed !== undefined && (await slip.getByText('Sin respuesta por ahora').isVisible())
+      return placed() !== undefined && (await slip.getByText('Sin respuesta por ahora').isVisible())
     })
     .toBe(true)
-  isReloaded = true
+  end()
   await page.reload()
   await expect.poll(async () => (await keptSlip(page))?.includes('"placing":{') === true).toBe(false)
-  expect(new Set(sent.slice(sent.indexOf(placed ?? '')))).toEqual(new Set([placed]))
+  expect(new Set(sent.slice(sent.indexOf(placed() ?? '')))).toEqual(new Set([placed()]))
   const made = (await ticketsOf(page)).filter(({ ticketId }) => !before.some((one) => one.ticketId === ticketId))
   expect(made).toHaveLength(1)
 })

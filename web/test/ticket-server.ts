@@ -8,12 +8,14 @@ import type { PlacingRequest } from '../src/slip/placing.ts'
 
 /**
  * What becomes of one request on its way. `late` arrives only after a later request was answered; `rate-limited` is refused
- * before the placing is reached, `proxy-refusal` by something in between that had passed the request on.
+ * before the placing is reached, `proxy-refusal` by something in between that had passed the request on; of one that `hangs`
+ * neither an answer nor an error ever comes.
  */
 export const FAULTS = [
   'none',
   'request-lost',
   'answer-lost',
+  'hangs',
   'twice',
   'late',
   'server-error',
@@ -25,6 +27,8 @@ export type Fault = (typeof FAULTS)[number]
 interface ServerTicket {
   readonly key: string
   readonly ticketId: string
+  /** Who is charged. */
+  readonly playerId: string | null
   readonly body: string
   status: TicketStatus
   rejectCode: number | null
@@ -63,12 +67,20 @@ export interface TicketServer extends TicketCalls {
   /** How often the status was asked for. */
   looks: number
   isOffline: boolean
+  /** Limits and looks are not answered, and no error comes. */
+  isSilent: boolean
+  /** Whose token the browser holds. */
+  player: string | null
   /** The session of the player has ended. */
   isSignedOut: boolean
 }
 
 function refused(code: RefusalCode, context?: unknown, status = 409): ApiError {
   return new ApiError({ status, code, message: code, context })
+}
+
+function untilAborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
 const signedOut = () => refused('UNAUTHORIZED', undefined, 401)
@@ -91,10 +103,15 @@ export function ticketServer(): TicketServer {
     acceptsAt: null,
     looks: 0,
     isOffline: false,
+    isSilent: false,
+    player: 'p1',
     isSignedOut: false,
 
-    async limits(asked) {
+    isSignedIn: (playerId) => server.player === playerId,
+
+    async limits(asked, signal) {
       server.asked.push(asked)
+      if (server.isSilent) return untilAborted(signal)
       if (server.isOffline) throw localError('NETWORK_FAILED', new Error('offline'))
       if (server.limitsError) throw server.limitsError
       return server.limitsHit
@@ -105,8 +122,9 @@ export function ticketServer(): TicketServer {
       return server.lossLeft !== null && total > server.lossLeft ? server.lossLeft : null
     },
 
-    async place(request) {
+    async place(request, { playerId, signal }) {
       server.sent.push(request)
+      if (server.player !== playerId) throw signedOut()
       const fault = server.isOffline ? 'request-lost' : (server.faults.shift() ?? 'none')
       if (fault === 'late') late.push(request)
       if (fault === 'late' || fault === 'request-lost') throw localError('NETWORK_FAILED', new Error('lost'))
@@ -115,6 +133,7 @@ export function ticketServer(): TicketServer {
       if (fault === 'twice') take(request)
       const answer = take(request)
       for (const before of late.splice(0)) take(before)
+      if (fault === 'hangs') return untilAborted(signal)
       if (fault === 'answer-lost') throw localError('NETWORK_FAILED', new Error('lost'))
       if (fault === 'server-error') throw new ApiError({ status: 502, code: 'HTTP_502', message: 'bad gateway' })
       if (fault === 'proxy-refusal') throw new ApiError({ status: 403, code: 'HTTP_403', message: 'forbidden' })
@@ -122,8 +141,10 @@ export function ticketServer(): TicketServer {
       return answer
     },
 
-    async status(ticketId) {
+    async status(ticketId, _, { playerId, signal }) {
+      if (server.player !== playerId) throw signedOut()
       server.looks++
+      if (server.isSilent) return untilAborted(signal)
       const ticket = server.tickets.find((one) => one.ticketId === ticketId)
       if (server.isOffline || !ticket) throw localError('NETWORK_FAILED', new Error('lost'))
       if (server.isSignedOut) throw signedOut()
@@ -180,6 +201,7 @@ export function ticketServer(): TicketServer {
     const ticket: ServerTicket = {
       key,
       ticketId: `ticket-${server.tickets.length + 1}`,
+      playerId: server.player,
       body,
       status: server.decides,
       rejectCode: null,

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react'
+import type { ButtonHTMLAttributes, KeyboardEvent, Ref } from 'react'
 import { cx } from '../class-names.ts'
 import { Icon, type IconName } from '../pictures/icon.tsx'
 
@@ -44,6 +44,7 @@ export function Button({ variant, size, loading = false, icon, className, childr
   return (
     <button
       type="button"
+      onKeyDown={pressOnce}
       {...rest}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled'] || undefined}
@@ -62,6 +63,11 @@ export function Button({ variant, size, loading = false, icon, className, childr
       )}
     </button>
   )
+}
+
+/** Enter that is held down would press again and again, e.g. stake and leave what was staked. */
+function pressOnce(event: KeyboardEvent) {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 import { iconButtonClass } from '../controls/button.tsx'
 import { Icon } from '../pictures/icon.tsx'
+import { useOverlay } from './open-overlays.ts'
 import { OVERLAY } from './toast-room.ts'
 
 export interface DialogProps {
@@ -19,6 +20,8 @@ export interface DialogProps {
   readonly required?: boolean
   /** Fills the screen of a phone: forms that the keyboard would otherwise push about. */
   readonly tall?: boolean
+  /** Text to be read, which may be longer than the window: it has the focus, so that the keyboard scrolls it. */
+  readonly reading?: boolean
   /** Hides other dialogs while it is open: what they show is no longer meant for whoever looks. */
   readonly alone?: boolean
 }
@@ -28,7 +31,8 @@ const SIZE = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-180' } as c
 /** A window in the middle; on phones it rises from the lower edge, within the thumb's reach. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, closeLabel } = props
-  const { size = 'sm', required = false, tall = false, alone = false } = props
+  const { size = 'sm', required = false, tall = false, reading = false, alone = false } = props
+  useOverlay(open)
   return (
     <Base.Root
       open={open}
@@ -56,7 +60,12 @@ export function Dialog(props: DialogProps) {
               <Base.Title className="font-display text-xl font-semibold">{title}</Base.Title>
               {description && <Base.Description className="mt-1 text-sm text-muted">{description}</Base.Description>}
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5">{children}</div>
+            <div
+              tabIndex={reading ? 0 : undefined}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2 px-5 pt-2 pb-5"
+            >
+              {children}
+            </div>
             {footer && (
               <footer className="flex flex-col-reverse gap-2 border-line border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
                 {footer}

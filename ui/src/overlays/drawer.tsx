@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../class-names.ts'
 import { iconButtonClass } from '../controls/button.tsx'
 import { Icon, type IconName } from '../pictures/icon.tsx'
+import { useOverlay } from './open-overlays.ts'
 import { OVERLAY } from './toast-room.ts'
 
 export type DrawerSide = 'left' | 'right' | 'bottom'
@@ -52,6 +53,7 @@ const POPUP: Record<DrawerSide, string> = {
 export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, side, title, description, children, footer, closeLabel } = props
   const { beside, closeIcon = 'close', flush = false, keepMounted = false } = props
+  useOverlay(open)
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection={SWIPE[side]}>
       <Base.Portal keepMounted={keepMounted}>

@@ -84,7 +84,7 @@ function routesIn<In extends Layout, Parent extends AnyRoute>(layout: In, parent
 }
 
 function screenRoute(parent: AnyRoute, path: string, name: ScreenName, screen: Screen) {
-  const { guard, theme, footer, flush, slip, texts, begin } = screen
+  const { guard, theme, footer, flush, part, slip, texts, begin } = screen
   return createRoute({
     getParentRoute: () => parent,
     path,
@@ -94,7 +94,7 @@ function screenRoute(parent: AnyRoute, path: string, name: ScreenName, screen: S
       if (cause === 'enter') begin?.(params)
       return texts.length > 0 ? loadTexts(...texts) : undefined
     },
-    staticData: { screen: name, guard, theme, footer, flush, slip },
+    staticData: { screen: name, guard, theme, footer, flush, part, slip },
   })
 }
 

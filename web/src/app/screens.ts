@@ -1,5 +1,6 @@
 import type { Namespace } from '@momio/ui/texts/text'
 import type { RouteComponent } from '@tanstack/react-router'
+import type { SitePart } from '../maintenance/closed-part.ts'
 import type { Theme } from '../preferences.ts'
 import type { Guard } from './navigation/guards.ts'
 import type { Title } from './texts/namespace.ts'
@@ -20,6 +21,8 @@ export interface ScreenLook {
   readonly footer?: 'hidden' | 'hidden-on-phones'
   /** Nothing is left free below the content. */
   readonly flush?: boolean
+  /** Closed with it for maintenance; a screen that belongs to none stays open. */
+  readonly part?: SitePart
   /** The bet slip stands beside the content. */
   readonly slip?: boolean
 }
@@ -57,6 +60,7 @@ function screen<const Path extends string, const In extends Layout>(declared: Sc
 
 const HOME = {
   layout: 'site-without-queries',
+  part: 'home',
   slip: true,
   texts: ['home', 'matches'],
   load: () => import('../features/home/home-page.tsx').then((page) => page.HomePage),
@@ -78,7 +82,7 @@ const TRANSACTIONS = {
   texts: ['transactions', 'wallet', 'bonus', 'csv-file', 'date-range', 'player-screen', 'refusals'],
   load: () => import('../features/wallet/transactions/transactions-page.tsx').then((page) => page.TransactionsPage),
 } as const
-const SPORT = { layout: 'site-without-queries', slip: true } as const
+const SPORT = { layout: 'site-without-queries', part: 'sportsbook', slip: true } as const
 const TOURNAMENT = {
   ...SPORT,
   texts: ['matches', 'outrights', 'standings'],
@@ -86,7 +90,8 @@ const TOURNAMENT = {
 } as const
 const LOBBY = {
   layout: 'site',
-  texts: ['casino', 'casino-games'],
+  part: 'casino',
+  texts: ['casino', 'casino-games', 'maintenance'],
   load: () => import('../features/casino/lobby/lobby-page.tsx').then((page) => page.LobbyPage),
 } as const
 const LIVE_TABLE_TEXTS = ['live-tables', 'balance', 'casino-games', 'clipboard', 'play-session', 'refusals'] as const
@@ -173,6 +178,7 @@ export const SCREENS = {
   Search: screen({
     path: ['/search', '/search-bar/$type'],
     layout: 'site-without-queries',
+    part: 'home',
     texts: ['search', 'matches'],
     load: () => import('../features/search/search-page.tsx').then((page) => page.SearchPage),
   }),
@@ -184,12 +190,14 @@ export const SCREENS = {
   CasinoLiveRoulette: screen({
     path: '/casino/live/roulette_live',
     layout: 'site',
+    part: 'casino',
     texts: [...LIVE_TABLE_TEXTS, 'roulette'],
     load: () => import('../features/live-tables/roulette/roulette-page.tsx').then((page) => page.RoulettePage),
   }),
   CasinoLiveCrash: screen({
     path: '/casino/live/crash_live',
     layout: 'site',
+    part: 'casino',
     texts: [...LIVE_TABLE_TEXTS, 'crash'],
     load: () => import('../features/live-tables/crash/crash-page.tsx').then((page) => page.CrashPage),
   }),
@@ -197,7 +205,7 @@ export const SCREENS = {
   CasinoGame: screen({
     path: '/casino/game/$gameID',
     layout: 'game',
-    texts: ['casino', 'casino-games', 'balance', 'play-session', 'refusals'],
+    texts: ['casino', 'casino-games', 'balance', 'maintenance', 'play-session', 'refusals'],
     load: () => import('../features/casino/game/game-page.tsx').then((page) => page.GamePage),
   }),
   CasinoHistory: screen({

@@ -8,6 +8,7 @@ interface FilterLinkProps {
   readonly isCurrent: boolean
   readonly className?: string
   readonly title?: string
+  readonly onClick?: () => void
   readonly children: ReactNode
 }
 

@@ -1,22 +1,29 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 export interface FullScreen {
   readonly isFull: boolean
   readonly toggle: () => void
 }
 
-/** Where the browser has no full screen for pages, as on iPhones, the page gives the game all the room it has itself. */
-export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
+/**
+ * The whole page goes into full screen, never one part of it: windows stand beside that part and would not be seen. Where
+ * the browser has no full screen for pages, as on iPhones, the page gives the game all the room it has itself.
+ */
+export function useFullScreen(): FullScreen {
   const [isFull, setFull] = useState(false)
   useEffect(() => {
     const follow = () => setFull(document.fullscreenElement !== null)
     document.addEventListener('fullscreenchange', follow)
-    return () => document.removeEventListener('fullscreenchange', follow)
+    return () => {
+      document.removeEventListener('fullscreenchange', follow)
+      // The pages after this one have no button that ends it.
+      if (document.fullscreenElement) void document.exitFullscreen()
+    }
   }, [])
   const toggle = useCallback(() => {
     if (document.fullscreenElement) return void document.exitFullscreen()
-    if (!document.fullscreenEnabled || !element.current) return setFull((before) => !before)
-    element.current.requestFullscreen({ navigationUI: 'hide' }).catch(() => setFull(true))
-  }, [element])
+    if (!document.fullscreenEnabled) return setFull((before) => !before)
+    document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => setFull(true))
+  }, [])
   return { isFull, toggle }
 }

@@ -6,6 +6,7 @@ const OWN: readonly (keyof typeof es.refusals)[] = [
   'IN_MAINTENANCE',
   'NOT_FOUND',
   'NOT_VERIFIED',
+  'ACCOUNT_DISABLED',
   'SELF_EXCLUDED',
   'SELF_BLOCKED',
   'BREAK_TIME',

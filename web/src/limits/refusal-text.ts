@@ -11,6 +11,7 @@ export function useRefusalText(): (error: unknown) => string {
   return (error) => {
     const { code, context } = error as { code?: unknown; context?: { until?: string } }
     if (code === 'LIMITS_OUT_OF_ORDER') return t('errors.LIMITS_OUT_OF_ORDER')
+    if (code === 'REALITY_CHECK_NEEDED') return t('errors.REALITY_CHECK_NEEDED')
     if (code === 'LIMIT_LOCKED' && context?.until)
       return t('errors.LIMIT_LOCKED', { date: formatDateTime(context.until, 'date-time', locale) })
     return commonText(error)

@@ -7,6 +7,7 @@ import { type MatchFilter, matchFilter } from '../provider-switch/match-filter.t
 import { seesAll } from '../provider-switch/sees-all.ts'
 import { createSwitchPoll } from '../provider-switch/switch-poll.ts'
 import { createLiveBook } from './book/live-book.ts'
+import { followNetwork } from './connection/follow-network.ts'
 import { createHubLink, type HubLink } from './connection/hub-link.ts'
 import { createLiveSession } from './connection/live-session.ts'
 import type { FeedSource } from './connection/provider-feed.ts'
@@ -129,30 +130,18 @@ export function keepEnded(): () => void {
 
 export const letGoOfEnded = (matchId: string): void => book.letGoOfEnded(matchId)
 
-let started = false
-
-/** Who comes back to the page does not wait out the rest of a long delay. */
-function renewWhenSeen() {
-  const { one, two } = liveSession.trust
-  if (document.visibilityState === 'visible' && !(one.isWhole() && two.isWhole())) liveSession.renew()
-}
+let leaveNetwork: (() => void) | undefined
 
 function startLive() {
-  if (started) return
-  started = true
+  if (leaveNetwork) return
   liveSession.start()
   switchPoll.start()
-  addEventListener('offline', liveSession.goneOffline)
-  // A socket from before may be broken without a close event.
-  addEventListener('online', liveSession.renew)
-  document.addEventListener('visibilitychange', renewWhenSeen)
+  leaveNetwork = followNetwork(liveSession)
 }
 
 function stopLive() {
-  started = false
+  leaveNetwork?.()
+  leaveNetwork = undefined
   liveSession.stop()
   switchPoll.stop()
-  removeEventListener('offline', liveSession.goneOffline)
-  removeEventListener('online', liveSession.renew)
-  document.removeEventListener('visibilitychange', renewWhenSeen)
 }

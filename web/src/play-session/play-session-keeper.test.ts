@@ -1,5 +1,5 @@
 import type { PlaySession } from '@momio/contract/responsible-game'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPlaySession } from './play-session-keeper.ts'
 
 const TOLD: PlaySession = {
@@ -37,6 +37,25 @@ test('the clock counts what the server says has passed, however wrong the clock 
   const known = await keeper.reload()
   expect(page.nowMs - (known?.startedAtMs ?? 0)).toBe(50 * MINUTE_MS)
   expect((known?.dueAtMs ?? 0) - page.nowMs).toBe(10 * MINUTE_MS)
+})
+
+test('whoever wants no checks is asked about again, since playing in the casino brings them back [RG-7]', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const answers: PlaySession[] = [{ ...TOLD, realityCheckMinutes: null, realityCheckDueAt: null }, TOLD]
+  const keeper = createPlaySession({
+    load: async () => answers.shift() ?? TOLD,
+    answer: async () => TOLD,
+    isSignedIn: () => true,
+    onSession: () => () => {},
+    now: Date.now,
+  })
+  onTestFinished(keeper.subscribe(() => {}))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(keeper.get()?.dueAtMs).toBeNull()
+  await vi.advanceTimersByTimeAsync(30 * MINUTE_MS)
+  expect(keeper.get()?.dueAtMs).not.toBeNull()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('nothing of a session is left when its player leaves [RG-7]', async () => {

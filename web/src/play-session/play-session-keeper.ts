@@ -27,6 +27,8 @@ export interface PlaySessionKeeper {
 }
 
 const RETRY_MS = 30_000
+/** Whoever wants no checks has them once the casino is played, on whatever device: asked for in time for the first one. */
+const LOOK_AGAIN_MS = 15 * 60_000
 const MINUTE_MS = 60_000
 
 export function createPlaySession({ load, answer, isSignedIn, onSession, now }: PlaySessionParts): PlaySessionKeeper {
@@ -55,7 +57,9 @@ export function createPlaySession({ load, answer, isSignedIn, onSession, now }: 
     const told = await load().catch(() => undefined)
     if (mine !== turn) return undefined
     if (told) show(withOwnTimes(told))
-    else if (listeners.size > 0 && isSignedIn()) retry = setTimeout(() => void reload(), RETRY_MS)
+    if (told?.realityCheckDueAt == null && listeners.size > 0 && isSignedIn()) {
+      retry = setTimeout(() => void reload(), told ? LOOK_AGAIN_MS : RETRY_MS)
+    }
     return told && (known ?? undefined)
   }
 

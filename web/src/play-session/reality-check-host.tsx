@@ -3,25 +3,24 @@ import { onTick } from '@momio/ui/values/ticker'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { waitForConnection } from '../loading/wait-for-connection.ts'
 import { session, useSession } from '../session/session.ts'
-import { slip } from '../slip/page-slip.ts'
-import { isBeingPlaced } from '../slip/slip-state.ts'
 import { playSession } from './play-session.ts'
 import { RealityCheck } from './reality-check.tsx'
+import { useBetUnderWay } from './use-bet-under-way.ts'
 
 const LOCK = 'momio.reality-check'
 const RETRY_MS = 30_000
 
 /**
- * Shows the check when it is due: in one tab only, the one that is looked at, and never while a bet is on its way. What
- * was typed stays where it is behind it.
+ * Opens the check when it is due: in one tab only, the one that is looked at, and never while a bet is on its way, in the
+ * slip, at a table or in a game. What was typed stays where it is behind it.
  */
 export default function RealityCheckHost() {
   const isSignedIn = useSession().kind === 'signed-in'
   const isDue = useSyncExternalStore(onTickOrNews, () => isDueAt(Date.now()))
   const isSeen = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
-  const isPlacing = useSyncExternalStore(slip.subscribe, () => isBeingPlaced(slip.get()))
+  const isUnderWay = useBetUnderWay()
   const [told, setTold] = useState<PlaySession | null>(null)
-  const isWanted = isSignedIn && isDue && isSeen && !isPlacing
+  const isWanted = isSignedIn && isDue && isSeen && !isUnderWay
 
   useEffect(() => {
     if (!isWanted) return

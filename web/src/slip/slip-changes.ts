@@ -27,13 +27,15 @@ export function withType(state: SlipState, ticketType: TicketType): SlipState {
   return withItems({ ...state, prefersSingles: ticketType === TICKET_TYPE.singles }, state.betItems)
 }
 
-/** The player takes the prices as they are now. */
-export function withConsent(state: SlipState, outcomeIds: readonly string[]): SlipState {
-  const betItems = state.betItems.map((item) =>
-    outcomeIds.includes(item.outcomeId)
-      ? { ...item, placedOutcome: item.latestOutcome, placeSingleResult: null }
-      : item,
-  )
+/** The player takes the prices that stood there when he pressed; one that moved since waits for him again. */
+export function withConsent(
+  state: SlipState,
+  drawn: readonly Pick<BetItem, 'outcomeId' | 'latestOutcome'>[],
+): SlipState {
+  const betItems = state.betItems.map((item) => {
+    const taken = drawn.find(({ outcomeId }) => outcomeId === item.outcomeId)
+    return taken ? { ...item, placedOutcome: taken.latestOutcome, placeSingleResult: null } : item
+  })
   return { ...state, betItems, notice: null }
 }
 
@@ -49,13 +51,14 @@ export function withUndo(state: SlipState): SlipState {
   const back = { ...state, stakeMultiple, prefersSingles, emptied: null }
   return withItems(
     back,
-    betItems.map((item): BetItem => ({ ...item, isCurrent: false })),
+    betItems.map((item): BetItem => ({ ...item, isCurrent: false, placeSingleResult: null })),
   )
 }
 
 /** The selections that somebody shared take the place of those that were here. */
 export function withShared(state: SlipState, items: readonly BetItem[], missing: number): SlipState {
-  if (items.length === 0) return { ...state, notice: { kind: 'shared', missing } }
+  // A phone shows its slip only when it is open, whether it holds what was shared or says that it is over.
+  if (items.length === 0) return { ...state, isExpanded: true, notice: { kind: 'shared', missing } }
   const before = state.betItems.length > 0 ? emptied(state).emptied : null
   const filled = withItems({ ...EMPTY_SLIP, isExpanded: true, emptied: before }, items)
   return { ...filled, notice: missing > 0 ? { kind: 'shared', missing } : null }

@@ -99,7 +99,8 @@ test('any sequence of taps, price moves, suspensions and restores keeps the rule
           tell(step.match)
         } else if (step.kind === 'accept') {
           const id = key(step.match, step.outcome)
-          store.change((state) => withConsent(state, [id]))
+          const drawn = store.get().betItems.filter(({ outcomeId }) => outcomeId === id)
+          store.change((state) => withConsent(state, drawn))
           const pick = reference.picked.get(id)
           // What is on the screen is what the feed said last; before that, what was kept.
           if (pick?.heard && !offered(pick.match).over) pick.taken = offered(pick.match).odds[pick.outcome] as number

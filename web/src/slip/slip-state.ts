@@ -13,7 +13,7 @@ import { type BetItem, type FailureCode, isOpen } from './bet-item.ts'
 import type { Placing, Receipt } from './placing.ts'
 
 /** What is being done while the player waits. */
-export type WaitingFor = 'limits' | 'answer' | 'connection' | 'decision'
+export type WaitingFor = 'limits' | 'answer' | 'connection' | 'player' | 'decision'
 
 /** What the slip tells above its selections. */
 export type SlipNotice =
@@ -21,7 +21,7 @@ export type SlipNotice =
   | { readonly kind: 'refused'; readonly code: FailureCode }
   | { readonly kind: 'shared'; readonly missing: number }
   | { readonly kind: 'share-failed' }
-  | { readonly kind: 'code-unknown' }
+  | { readonly kind: 'code-unknown' | 'code-unreachable' }
 
 /** What "undo" brings back. */
 type Emptied = Pick<SlipState, 'betItems' | 'stakeMultiple' | 'prefersSingles'>
@@ -42,6 +42,8 @@ export interface SlipState {
   readonly limitsByMatch: readonly StakeLimit[]
   /** What the player's own limit still lets be lost, once the stakes were refused by it. */
   readonly lossRoom: Centavos | null
+  /** Whose bet was refused last: the limits and reasons that stand here were said to this player. */
+  readonly refusedPlayerId: string | null
   /** What was sent, until its answer is known. */
   readonly placing: Placing | null
   readonly waitingFor: WaitingFor | null
@@ -63,6 +65,7 @@ export const EMPTY_SLIP: SlipState = {
   acceptanceDateMultiple: null,
   limitsByMatch: [],
   lossRoom: null,
+  refusedPlayerId: null,
   placing: null,
   waitingFor: null,
   receipt: null,
@@ -72,6 +75,11 @@ export const EMPTY_SLIP: SlipState = {
 
 export function isBeingSet({ ticketStep }: Pick<SlipState, 'ticketStep'>): boolean {
   return ticketStep === TICKET_STEP.Initial || ticketStep === TICKET_STEP.SettingBet
+}
+
+/** What became of a bet stands there until the player has read it. */
+export function isBeingRead({ ticketStep }: Pick<SlipState, 'ticketStep'>): boolean {
+  return ticketStep === TICKET_STEP.Result || ticketStep === TICKET_STEP.Disconnected
 }
 
 /** A bet is on its way, from this tab or from another. */
@@ -104,6 +112,13 @@ export function withItems(state: SlipState, betItems: readonly BetItem[]): SlipS
   const ticketType = ticketTypeOf(betItems, state.prefersSingles)
   const unhindered = { limitsByMatch: [], lossRoom: null, notice: null }
   return { ...state, ...unhindered, betItems, ticketType, ticketStep: TICKET_STEP.SettingBet }
+}
+
+/** What the player before was told of his bets, e.g. that his money was short, is not for the next one to read. */
+export function forPlayer(state: SlipState, playerId: string): SlipState {
+  if (state.refusedPlayerId === null || state.refusedPlayerId === playerId) return state
+  const betItems = state.betItems.map((item) => ({ ...item, placeSingleResult: null }))
+  return { ...state, betItems, limitsByMatch: [], lossRoom: null, notice: null, refusedPlayerId: null }
 }
 
 /** One bet is a single; two or more are a multiple, unless something forbids it or the player wants singles. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '../../test/memory-storage.ts'
 import { exampleCustomItem, exampleItem } from '../../test/slip-items.ts'
 import type { BetItem } from './bet-item.ts'
+import { waitsForConsent } from './prices.ts'
 import { emptied, withConsent, withStake, withType, withUndo } from './slip-changes.ts'
 import { type SlipState, tapped, withItems } from './slip-state.ts'
 import { createSlipStore, SLIP_KEY, type SlipStore } from './slip-store.ts'
@@ -117,7 +118,15 @@ test('selections, stake and type are kept and restored, and wait to be heard of 
   store.change((state) => withStake(state, 'multiple', centavos(2_000)))
   store.change((state) => withType(state, TICKET_TYPE.singles))
   expect(Object.keys(JSON.parse(storage.getItem(SLIP_KEY) ?? '')).sort()).toEqual(
-    ['betItems', 'placing', 'prefersSingles', 'stakeMultiple', 'ticketIdMultiple', 'ticketType'].sort(),
+    [
+      'betItems',
+      'placing',
+      'prefersSingles',
+      'refusedPlayerId',
+      'stakeMultiple',
+      'ticketIdMultiple',
+      'ticketType',
+    ].sort(),
   )
   const restored = slip(storage)
   expect(outcomes(restored)).toEqual(outcomes(store))
@@ -209,10 +218,93 @@ test('what a tab heard of a price is not undone by another that heard it later [
   expect(tabs[1].get().betItems[0]).toMatchObject({ latestOutcome: moved, isCurrent: true })
 })
 
-test('who takes a moved price takes the one on the screen [GLI-19]', () => {
+test('a tap in a tab that has not heard of another one yet is done to what that one kept [SLIP-4]', () => {
+  const { tabs } = twoTabs()
+  tap(tabs[0], first)
+  tap(tabs[1], second)
+  expect(outcomes(tabs[1])).toEqual([first.outcomeId, second.outcomeId])
+  tabs[0].change((state) => withStake(state, 'multiple', centavos(700)))
+  tap(tabs[1], first)
+  expect(outcomes(tabs[1])).toEqual([second.outcomeId])
+  expect(outcomes(tabs[0])).toEqual([first.outcomeId, second.outcomeId])
+  expect(tabs[1].catchUp()).toBe(false)
+  expect(tabs[0].catchUp()).toBe(true)
+  expect(outcomes(tabs[0])).toEqual([second.outcomeId])
+})
+
+test.each([false, true])(
+  'what was emptied does not come back over what another tab has put in since, told of it or not: %s [SLIP-1] [SLIP-4]',
+  (isTold) => {
+    const { tabs, tell } = twoTabs()
+    tap(tabs[0], first)
+    tell(1)
+    tabs[0].change(emptied)
+    tell(1)
+    tap(tabs[1], second)
+    if (isTold) tell(0)
+    tabs[0].change(withUndo)
+    tell(1)
+    for (const tab of tabs) {
+      expect(outcomes(tab)).toEqual([second.outcomeId])
+      expect(tab.get().emptied).toBeNull()
+    }
+  },
+)
+
+test('a tap under a result only opens the slip: what another tab keeps meanwhile stays, and is there afterwards [SLIP-1] [SLIP-4]', () => {
+  const { tabs, tell } = twoTabs()
+  tap(tabs[0], first)
+  tell(1)
+  tabs[0].see((state) => ({ ...state, ticketStep: TICKET_STEP.Result, ticketResultStatus: TICKET_RESULT.Error }))
+  tap(tabs[1], second)
+  tell(0)
+  tap(tabs[0], first)
+  expect(tabs[0].get()).toMatchObject({ ticketStep: TICKET_STEP.Result, isExpanded: true })
+  tell(1)
+  expect(outcomes(tabs[1])).toEqual([first.outcomeId, second.outcomeId])
+  // The match of the selection is over: it leaves this slip, and the result with it.
+  tabs[0].change((state) => withItems(state, []))
+  for (const tab of tabs) expect(outcomes(tab)).toEqual([first.outcomeId, second.outcomeId])
+})
+
+test('a tap while another tab places keeps nothing: what that one has learned of its bet stays [SLIP-4] [BET-5]', () => {
+  const { tabs, tell } = twoTabs()
+  const placingOf = (isAnswered: boolean) => ({
+    playerId: 'p1',
+    ticketType: TICKET_TYPE.singles,
+    isPaidByBonus: false,
+    pressedAt: 0,
+    items: [first],
+    requests: [
+      { requestId: 'one', call: 'multi-single-one', version: 'v1', body: null, tickets: [], isAnswered } as const,
+    ],
+  })
+  tap(tabs[0], first)
+  tabs[0].see((state) => ({ ...state, ticketStep: TICKET_STEP.Waiting }))
+  tabs[0].change((state) => ({ ...state, placing: placingOf(false) }))
+  tell(1)
+  tabs[0].change((state) => ({ ...state, placing: placingOf(true) }))
+  tell(1)
+  tap(tabs[1], second)
+  expect(tabs[1].adoptKept()).toBe(true)
+  expect(tabs[1].get().placing?.requests[0]?.isAnswered).toBe(true)
+})
+
+test('who takes a moved price takes the one that was drawn; one that came since waits to be taken too [GLI-19] [SLIP-3]', () => {
   const store = slip()
-  const moved = exampleItem({ match: 1, decimal: 3 }).latestOutcome
-  store.change((state) => withItems(state, [{ ...first, latestOutcome: moved }, second]))
-  store.change((state) => withConsent(state, [first.outcomeId]))
+  const at = (decimal: number) => exampleItem({ match: 1, decimal }).latestOutcome
+  const move = (decimal: number) =>
+    store.see((state) => ({
+      ...state,
+      betItems: state.betItems.map((item) =>
+        item.matchId === first.matchId ? { ...item, latestOutcome: at(decimal) } : item,
+      ),
+    }))
+  for (const item of [first, second]) tap(store, item)
+  move(3)
+  const drawn = store.get().betItems.slice(0, 1)
+  move(2.5)
+  store.change((state) => withConsent(state, drawn))
   expect(store.get().betItems.map(({ placedOutcome }) => placedOutcome.outcomeOdds)).toEqual([3000, 2000])
+  expect(store.get().betItems.map((item) => waitsForConsent(item, 'none'))).toEqual([true, false])
 })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { queryClient } from '../../api/query-client.ts'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { withTexts } from '../../loading/with-texts.ts'
-import { session } from '../../session/session.ts'
+import { session, useUser } from '../../session/session.ts'
 import { OptionalPart } from './optional-part.tsx'
 
 const ToastRegion = lazyPart(() => withTexts(import('../toasts/toast-region.tsx'), 'toasts'))
@@ -23,12 +23,16 @@ session.subscribe(() => {
 
 /** Around the screens that ask the server themselves; the live pages do without it and do not fetch it. */
 export function QueryProvider({ children = <Outlet /> }: { readonly children?: ReactNode }) {
+  // A player has messages on every page: there the frame holds the region.
+  const isGuest = useUser() === null
   return (
     <QueryClientProvider client={queryClient}>
       {children}
-      <OptionalPart name="toasts">
-        <ToastRegion />
-      </OptionalPart>
+      {isGuest && (
+        <OptionalPart name="toasts">
+          <ToastRegion />
+        </OptionalPart>
+      )}
     </QueryClientProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { hasPassedGate } from '../../access-pass.ts'
+import { maintenance } from '../../maintenance/maintenance.ts'
 import { session } from '../../session/session.ts'
 import { verificationStep } from '../../verification/verification-step.ts'
 import { GAME_PATH, type NavigationState } from './guards.ts'
@@ -28,7 +29,6 @@ export async function navigationState(path: string): Promise<NavigationState> {
 }
 
 async function isSiteClosed(): Promise<boolean> {
-  const { maintenance } = await import('../../maintenance/maintenance.ts')
   return (await maintenance.look()).global
 }
 

@@ -15,6 +15,7 @@ import { LoginHost } from './login/login-host.tsx'
 import { PopupHost } from './popups/popup-host.tsx'
 
 const SettledToasts = lazyPart(() => withTexts(import('../../tickets/settled-toasts.tsx'), 'tickets'))
+const ToastRegion = lazyPart(() => withTexts(import('../toasts/toast-region.tsx'), 'toasts'))
 const RealityCheckHost = lazyPart(() => withTexts(import('../../play-session/reality-check-host.tsx'), 'play-session'))
 
 export function RootFrame() {
@@ -35,14 +36,19 @@ export function RootFrame() {
   )
 }
 
-/** Only players have bets to be told of. */
+/** Only players have bets to be told of, on the live pages too. */
 function SettledTickets() {
   const user = useUser()
   if (user === null) return null
   return (
-    <OptionalPart name="settled-tickets">
-      <SettledToasts playerId={user.id} />
-    </OptionalPart>
+    <>
+      <OptionalPart name="toasts">
+        <ToastRegion />
+      </OptionalPart>
+      <OptionalPart name="settled-tickets">
+        <SettledToasts playerId={user.id} />
+      </OptionalPart>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { withTexts } from '../../loading/with-texts.ts'
+import { useClosedPart } from '../../maintenance/use-closed-part.ts'
 import { useUser } from '../../session/session.ts'
 import { OptionalPart } from '../loading/optional-part.tsx'
 import { useColumns } from '../look/viewport.ts'
@@ -14,6 +15,7 @@ import { SlipColumn } from './slip/slip-column.tsx'
 import { SportsColumn } from './sports-menu/sports-column.tsx'
 
 const Announcement = lazyPart(() => import('./announcement/announcement.tsx'))
+const MaintenancePage = lazyPart(() => withTexts(import('../../maintenance/maintenance-page.tsx'), 'maintenance'))
 const BottomBar = lazyPart(() => import('./bottom-bar/bottom-bar.tsx'))
 const PromoButton = lazyPart(() => withTexts(import('../../promo/promo-button.tsx'), 'promo'))
 
@@ -22,7 +24,10 @@ const FOOTER_CLASS = { shown: '', hidden: 'hidden', 'hidden-on-phones': 'hidden 
 /** Header, sports menu, content, slip, footer: every page that is not a window of its own. */
 export function SiteLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
-  const columns = useColumns()
+  const closed = useClosedPart(page?.part)
+  // The menu of sports and the slip lead to what is closed.
+  const columns = useColumns() && closed !== 'global'
+  const slip = page?.slip && !closed
   const signedIn = useUser() !== null
   return (
     <div className="flex min-h-dvh flex-col">
@@ -37,13 +42,19 @@ export function SiteLayout({ children = <Outlet /> }: { readonly children?: Reac
             <Announcement />
           </OptionalPart>
           <main id="contenido" tabIndex={-1}>
-            {children}
+            {closed ? (
+              <OptionalPart name="maintenance">
+                <MaintenancePage part={closed} />
+              </OptionalPart>
+            ) : (
+              children
+            )}
           </main>
           <div className={FOOTER_CLASS[page?.footer ?? 'shown']}>
             <Footer />
           </div>
         </div>
-        {columns && page?.slip && <SlipColumn />}
+        {columns && slip && <SlipColumn />}
       </div>
       {signedIn && (
         <>
@@ -55,7 +66,7 @@ export function SiteLayout({ children = <Outlet /> }: { readonly children?: Reac
           </OptionalPart>
         </>
       )}
-      {!columns && page?.slip && <SlipBar />}
+      {!columns && slip && <SlipBar />}
     </div>
   )
 }

@@ -1,10 +1,13 @@
+import { TICKET_STEP } from '@momio/contract/ticket-codes'
 import { Button, buttonClass } from '@momio/ui/controls/button'
 import { Drawer } from '@momio/ui/overlays/drawer'
 import { Icon, type IconName } from '@momio/ui/pictures/icon'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useMatches, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { openLogin } from '../../session/open-login.ts'
 import { session, useUser } from '../../session/session.ts'
+import { isCodeFieldOpen } from '../../slip/code-field.ts'
+import { slip, useSlip } from '../../slip/page-slip.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { WindowLink } from '../../windows/window-link.tsx'
 import type { WindowName } from '../../windows/windows.ts'
@@ -39,6 +42,7 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
             <Entry to="/" icon="home">
               {t('home')}
             </Entry>
+            <SlipCodeEntry onLeave={leave} />
           </Group>
           <SportsBets entryClass={ENTRY} />
           {signedIn && (
@@ -125,6 +129,27 @@ function Group({ title, children }: { readonly title: string; readonly children:
       <h3 className="pb-1 font-bold text-muted text-xs uppercase tracking-wider">{title}</h3>
       {children}
     </section>
+  )
+}
+
+/** A phone shows an empty slip only to whoever asks for it. */
+function SlipCodeEntry({ onLeave }: { readonly onLeave: () => void }) {
+  const { t } = useTranslation('shell')
+  const router = useRouter()
+  const hasSlip = useMatches({ select: (matches) => matches.at(-1)?.staticData.slip === true })
+  const isEmpty = useSlip((state) => state.ticketStep === TICKET_STEP.Initial)
+  if (!isEmpty) return null
+  async function open() {
+    onLeave()
+    isCodeFieldOpen.set(true)
+    if (!hasSlip) await router.navigate({ to: '/sport' })
+    slip.see((state) => ({ ...state, isExpanded: true }))
+  }
+  return (
+    <button type="button" onClick={() => void open()} className={`${ENTRY} lg:hidden`}>
+      <Icon name="ticket" className="text-muted" />
+      {t('slip.code')}
+    </button>
   )
 }
 

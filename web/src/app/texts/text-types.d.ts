@@ -46,6 +46,7 @@ declare module '@momio/ui/texts/text' {
     transactions: typeof import('../../features/wallet/transactions/locales/es.json')
     withdrawal: typeof import('../../features/wallet/withdrawal/locales/es.json')
     limits: typeof import('../../limits/locales/es.json')
+    maintenance: typeof import('../../maintenance/locales/es.json')
     matches: typeof import('../../matches/locales/es.json')
     password: typeof import('../../password/locales/es.json')
     'play-session': typeof import('../../play-session/locales/es.json')

@@ -4,6 +4,7 @@ import type { LiveBook } from '../book/live-book.ts'
 import { type ProviderName, providerNameOf } from '../provider.ts'
 import { createValueStore, type ValueStore } from '../stores/value-store.ts'
 import type { Timing } from '../time/timing.ts'
+import type { NetworkListener } from './follow-network.ts'
 import type { HubLink } from './hub-link.ts'
 import type { LiveTrust } from './live-trust.ts'
 import { createProviderFeed, type FeedSource, type ProviderFeed } from './provider-feed.ts'
@@ -27,20 +28,16 @@ export interface LiveSources {
   readonly providers: Readonly<Record<ProviderName, FeedSource>>
 }
 
-export interface LiveSession {
+export interface LiveSession extends NetworkListener {
   readonly phase: Pick<ValueStore<LivePhase>, 'get' | 'subscribe'>
   readonly connection: HubLink['state']
-  readonly trust: Readonly<Record<ProviderName, Pick<LiveTrust, 'level' | 'isWhole'>>>
+  readonly trust: Readonly<Record<ProviderName, Pick<LiveTrust, 'level'>>>
   start(): void
   stop(): void
   /** Provider two is listened to only where something of it may be shown. */
   wantProviderTwo(wanted: boolean): void
   /** The visitor asks again after a failure. */
   retry(): void
-  /** The browser reported that the network is gone. */
-  goneOffline(): void
-  /** Replaces the connections, for after a pause they may be broken without a close event. */
-  renew(): void
 }
 
 /** Keeps the book whole: joins every sport it shows, and asks for the snapshot whenever something may be missing. */
@@ -183,5 +180,6 @@ export function createLiveSession({ book, timing, fetchSnapshot, providers }: Li
     renew() {
       for (const feed of wantedFeeds()) feed.renew()
     },
+    isWhole: () => wantedFeeds().every(({ trust }) => trust.isWhole()),
   }
 }

@@ -1,4 +1,5 @@
 import type { LIVE_HUB_STREAMS, MarketDetailsItem } from '@momio/contract/live-book'
+import type { NetworkListener } from '../connection/follow-network.ts'
 import type { HubLink } from '../connection/hub-link.ts'
 import { createLiveTrust, type LiveTrust } from '../connection/live-trust.ts'
 import type { Timing } from '../time/timing.ts'
@@ -15,13 +16,11 @@ interface StreamSources {
   gone(eventId: string): void
 }
 
-export interface EventStreams {
+export interface EventStreams extends NetworkListener {
   readonly trust: Pick<LiveTrust, 'level'>
   readonly connection: HubLink['state']
   start(): void
   stop(): void
-  goneOffline(): void
-  renew(): void
 }
 
 /** Follows a few events of one provider, each whole at first and after each new connection, then change by change. */
@@ -73,5 +72,6 @@ export function createEventStreams({ link, timing, eventIds, take, gone }: Strea
     },
     goneOffline: () => trust.interrupted(),
     renew: () => link.renew(),
+    isWhole: trust.isWhole,
   }
 }

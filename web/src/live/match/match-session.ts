@@ -1,4 +1,5 @@
 import type { LIVE_HUB_STREAMS, MarketDetailsItem } from '@momio/contract/live-book'
+import type { NetworkListener } from '../connection/follow-network.ts'
 import type { HubLink } from '../connection/hub-link.ts'
 import { createLiveTrust, type LiveTrust } from '../connection/live-trust.ts'
 import { createValueStore, type ValueStore } from '../stores/value-store.ts'
@@ -9,15 +10,12 @@ const STREAM: keyof typeof LIVE_HUB_STREAMS = 'InvokeEventMarketDetailsStream'
 /** `gone`: the match is not in the book. `over`: it left the book while it was shown. */
 export type MatchPhase = 'loading' | 'ready' | 'gone' | 'over'
 
-export interface MatchSession {
+export interface MatchSession extends NetworkListener {
   readonly phase: Pick<ValueStore<MatchPhase>, 'get' | 'subscribe'>
-  readonly trust: Pick<LiveTrust, 'level' | 'isWhole'>
+  readonly trust: Pick<LiveTrust, 'level'>
   readonly connection: HubLink['state']
   start(): void
   stop(): void
-  /** The browser reported that the network is gone. */
-  goneOffline(): void
-  renew(): void
 }
 
 interface MatchSources {
@@ -83,5 +81,6 @@ export function createMatchSession({ link, notificator, timing, matchId, take }:
       link.renew()
       notificator.renew()
     },
+    isWhole: trust.isWhole,
   }
 }

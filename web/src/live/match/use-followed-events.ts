@@ -1,6 +1,7 @@
 import { HUB_PATH } from '@momio/contract/hub-paths'
 import { lineIdOf } from '@momio/domain/betting/line-id'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { followNetwork } from '../connection/follow-network.ts'
 import { linkTo } from '../live.ts'
 import type { LiveSource } from '../live-source.ts'
 import { type ProviderName, providerNameOf } from '../provider.ts'
@@ -70,6 +71,7 @@ function followEvents(outcomes: readonly FollowedOutcome[]): FollowedEvents {
   const trust = { one: streams.one.trust, two: streams.two.trust }
   // A provider without events opens no connection.
   const used = [...new Set(eventIds.map((id) => streams[providerNameOf(id)]))]
+  let leaves: (() => void)[] = []
   const lineOf = (eventId: string, key: string) =>
     details
       .get(eventId)
@@ -81,18 +83,12 @@ function followEvents(outcomes: readonly FollowedOutcome[]): FollowedEvents {
     feed: { connection: (used[0] ?? streams.one).connection, phase, trust },
     chances,
     start() {
-      for (const { start, goneOffline, renew } of used) {
-        start()
-        addEventListener('offline', goneOffline)
-        addEventListener('online', renew)
-      }
+      for (const streams of used) streams.start()
+      leaves = used.map((streams) => followNetwork(streams))
     },
     stop() {
-      for (const { stop, goneOffline, renew } of used) {
-        stop()
-        removeEventListener('offline', goneOffline)
-        removeEventListener('online', renew)
-      }
+      for (const streams of used) streams.stop()
+      for (const leave of leaves) leave()
     },
   }
 }

@@ -6,6 +6,7 @@ import * as routes from '@momio/contract/sport-routes'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from '../../api/api.ts'
 import { createDownNews } from '../connection/down-news.ts'
+import { followNetwork } from '../connection/follow-network.ts'
 import { linkTo, serverTime } from '../live.ts'
 import type { LiveSource } from '../live-source.ts'
 import { providerNameOf } from '../provider.ts'
@@ -94,8 +95,7 @@ export function useFollowedMatch(matchId: string): FollowedMatch {
     const { id, session, courses } = followed
     if (begun === followed) begun = undefined
     session.start()
-    addEventListener('offline', session.goneOffline)
-    addEventListener('online', session.renew)
+    const leaveNetwork = followNetwork(session)
     const abort = new AbortController()
     const options = { signal: abort.signal, onAnswer: serverTime.read }
     askAsItStands(followed)
@@ -106,8 +106,7 @@ export function useFollowedMatch(matchId: string): FollowedMatch {
       .catch(() => courses.begin({ moments: [], chances: [], opening: {} }))
     return () => {
       abort.abort()
-      removeEventListener('offline', session.goneOffline)
-      removeEventListener('online', session.renew)
+      leaveNetwork()
       session.stop()
     }
   }, [followed])

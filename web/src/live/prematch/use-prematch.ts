@@ -6,6 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from '../../api/api.ts'
 import { seesAll } from '../../provider-switch/sees-all.ts'
 import { createLiveBook } from '../book/live-book.ts'
+import { followNetwork } from '../connection/follow-network.ts'
 import { createLiveSession, type LivePhase, type LiveSession } from '../connection/live-session.ts'
 import { holdLive, isSwitchRead, linkTo, serverTime, visibleMatches } from '../live.ts'
 import { type LiveSource, listedLine } from '../live-source.ts'
@@ -67,11 +68,9 @@ function createPrematchList(id: string): PrematchList {
       })
       showWhatMayBeSeen()
       session.start()
-      addEventListener('offline', session.goneOffline)
-      addEventListener('online', session.renew)
+      const leaveNetwork = followNetwork(session)
       return () => {
-        removeEventListener('offline', session.goneOffline)
-        removeEventListener('online', session.renew)
+        leaveNetwork()
         session.stop()
         unsubscribe()
         releaseLive()

@@ -7,10 +7,21 @@ export interface Timing {
   random(): number
 }
 
+/** A browser that is given a longer wait, 24.8 days, does not wait at all. */
+const LONGEST_MS = 2 ** 31 - 1
+
 export const browserTiming: Timing = {
   now: () => Date.now(),
   after(ms, run) {
-    const timer = setTimeout(run, ms)
+    let timer = wait(ms)
+
+    function wait(left: number) {
+      if (left <= LONGEST_MS) return setTimeout(run, left)
+      return setTimeout(() => {
+        timer = wait(left - LONGEST_MS)
+      }, LONGEST_MS)
+    }
+
     return () => clearTimeout(timer)
   },
   random: () => Math.random(),

@@ -1,7 +1,7 @@
 import type { LinePrices, Market, MarketDetailsItem, Match } from '@momio/contract/live-book'
 import { americanOf, offeredOdds } from '@momio/domain/odds'
-import { INACTIVE } from '../../live/book/line-status.ts'
-import { CLOSED } from '../../live/book/match-status.ts'
+import { ACTIVE, INACTIVE } from '../../live/book/line-status.ts'
+import { CLOSED, LIVE, NOT_STARTED } from '../../live/book/match-status.ts'
 import type { BetItem } from '../bet-item.ts'
 import { customWithNews } from './custom-news.ts'
 
@@ -19,8 +19,18 @@ export function withNews(
     const moved = news.prices.find(({ id }) => id === item.marketId)
     const renewed = news.markets.find(({ id }) => id === item.marketId)
     const repriced = moved ? withPrices(item, moved, now) : item
-    return renewed ? withMarket(repriced, renewed, now) : repriced
+    return withOpenMatch(item, renewed ? withMarket(repriced, renewed, now) : repriced, now)
   })
+}
+
+/**
+ * A line that opens is of a match that takes bets: a refusal closed it only for as long as staff had suspended it. Whether
+ * it is being played its next state says, until then its kick-off.
+ */
+function withOpenMatch(before: BetItem, item: BetItem, now: number): BetItem {
+  const isOpened = item.marketStatus === ACTIVE && before.marketStatus !== ACTIVE
+  if (!isOpened || item.matchStatus !== CLOSED) return item
+  return { ...item, matchStatus: Date.parse(item.scheduleTime) > now ? NOT_STARTED : LIVE }
 }
 
 /** The match left the book. */
@@ -28,9 +38,10 @@ export function withClosedMatch(items: readonly BetItem[], matchId: string): rea
   return changed(items, matchId, (item) => ({ ...item, matchStatus: CLOSED, isCurrent: true }))
 }
 
-/** Nothing was heard for long: prices may be others. */
-export function withLostFeed(items: readonly BetItem[]): readonly BetItem[] {
-  return items.some(({ isCurrent }) => isCurrent) ? items.map((item) => ({ ...item, isCurrent: false })) : items
+/** Nothing was heard of these matches for long: prices may be others. */
+export function withLostFeed(items: readonly BetItem[], unheard: ReadonlySet<string>): readonly BetItem[] {
+  const isLost = (item: BetItem) => item.isCurrent && unheard.has(item.matchId)
+  return items.some(isLost) ? items.map((item) => (isLost(item) ? { ...item, isCurrent: false } : item)) : items
 }
 
 /** Unbooked events of provider two are only sold until then. */

@@ -1,29 +1,76 @@
+import { ApiError } from '@momio/client/api-error'
+import type { Api } from '@momio/client/client'
 import * as bettingRoutes from '@momio/contract/betting-routes'
 import type { FixtureDetail, fixtureDetailV1, fixtureDetailV2 } from '@momio/contract/event-fixture'
 import { providerOf } from '@momio/contract/provider'
+import type { RefusalCode } from '@momio/contract/refusals'
 import type { SharedSelection, sharedSlip } from '@momio/contract/shared-slip'
 import * as sportRoutes from '@momio/contract/sport-routes'
 import { americanOf, offeredOdds } from '@momio/domain/odds'
-import { api } from '../../api/api.ts'
 import { providerNameOf } from '../../live/provider.ts'
 import type { BetItem } from '../bet-item.ts'
-import { slip } from '../page-slip.ts'
 import { withShared } from '../slip-changes.ts'
 import { isBeingSet } from '../slip-state.ts'
+import type { SlipStore } from '../slip-store.ts'
 
-/** Fills the slip with what somebody shared, at the prices of now. */
-export async function openShared(code: string): Promise<void> {
-  if (!isBeingSet(slip.get())) return
-  try {
-    const { selections } = await api.call<typeof sharedSlip>(bettingRoutes.sharedSlip, { params: { code } })
-    const eventIds = [...new Set(selections.map(({ eventId }) => eventId))]
-    const fixtures = new Map(await Promise.all(eventIds.map(async (id) => [id, await fixtureOf(id)] as const)))
-    const items = selections.flatMap((selection) => itemOf(selection, fixtures.get(selection.eventId)) ?? [])
-    slip.change((state) => withShared(state, items, selections.length - items.length))
-  } catch {
-    slip.see((state) => ({ ...state, isExpanded: true, notice: { kind: 'code-unknown' } }))
+interface OpeningParts {
+  readonly api: Api
+  readonly store: SlipStore
+}
+
+/** What became of a code: nobody shared a slip under it, or it is not known because no answer came. */
+export type Opening = 'opened' | 'unknown' | 'unreachable'
+
+/** Fills the slip with what somebody shared, at the prices of now. A slip that is busy with a bet is filled afterwards. */
+export async function openShared({ api, store }: OpeningParts, code: string): Promise<Opening> {
+  await untilBeingSet(store)
+  const shared = await sharedItems(api, code).catch((error: unknown) =>
+    isRefused(error, NOBODYS) ? 'unknown' : 'unreachable',
+  )
+  if (typeof shared === 'string') return shared
+  // The player may have pressed meanwhile.
+  await untilBeingSet(store)
+  store.change((state) => withShared(state, shared.items, shared.missing))
+  return 'opened'
+}
+
+async function sharedItems(api: Api, code: string) {
+  const { selections } = await api.call<typeof sharedSlip>(bettingRoutes.sharedSlip, { params: { code } })
+  const eventIds = [...new Set(selections.map(({ eventId }) => eventId))]
+  const fixtures = new Map(await Promise.all(eventIds.map(async (id) => [id, await fixtureOf(api, id)] as const)))
+  const items = selections.flatMap((selection) => itemOf(selection, fixtures.get(selection.eventId)) ?? [])
+  return { items, missing: selections.length - items.length }
+}
+
+/** The code of a link; what is wrong with it the slip itself says. */
+export async function openLinked(parts: OpeningParts, code: string): Promise<void> {
+  const opening = await openShared(parts, code)
+  if (opening !== 'opened') {
+    parts.store.see((state) => ({ ...state, isExpanded: true, notice: { kind: `code-${opening}` } }))
   }
-  forgetCode()
+  // A reload then tries again.
+  if (opening !== 'unreachable') forgetCode()
+}
+
+function untilBeingSet(store: SlipStore): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = store.subscribe(look)
+    function look() {
+      if (!isBeingSet(store.get())) return
+      stop()
+      resolve()
+    }
+    look()
+  })
+}
+
+/** Codes that the server cannot even read were never given out. */
+const NOBODYS = ['NOT_FOUND', 'VALIDATION'] as const
+/** A match that is over has left the book. */
+const OVER = ['MATCH_WAS_NOT_FOUND'] as const
+
+function isRefused(error: unknown, codes: readonly RefusalCode[]): boolean {
+  return error instanceof ApiError && codes.some((code) => code === error.code)
 }
 
 /** Once is enough: a reload would bring back what was placed or taken out since. */
@@ -33,15 +80,16 @@ function forgetCode() {
   history.replaceState(history.state, '', url)
 }
 
-/** Undefined when the match is over, or cannot be had. */
-async function fixtureOf(id: string): Promise<FixtureDetail | undefined> {
+/** Undefined when the match is over; one that cannot be had now is no match that is over. */
+async function fixtureOf(api: Api, id: string): Promise<FixtureDetail | undefined> {
   const params = { id }
   try {
     return providerNameOf(id) === 'one'
       ? await api.call<typeof fixtureDetailV1>(sportRoutes.fixtureDetailV1, { params })
       : await api.call<typeof fixtureDetailV2>(sportRoutes.fixtureDetailV2, { params })
-  } catch {
-    return undefined
+  } catch (error) {
+    if (isRefused(error, OVER)) return undefined
+    throw error
   }
 }
 

@@ -40,7 +40,7 @@ function isAnyChanged(before: readonly BetItem[], now: readonly BetItem[]): bool
 export function afterPlacing(state: SlipState, placing: Placing, outcome: Outcome): SlipState {
   const tickets = ticketsOf(placing)
   const receipt: Receipt = { ticketType: placing.ticketType, tickets, items: acceptedItems(placing) }
-  const over = { ...state, placing: null, waitingFor: null, receipt }
+  const over = { ...state, placing: null, waitingFor: null, receipt, refusedPlayerId: placing.playerId }
   switch (outcome) {
     case 'success': {
       const [ticket] = placing.ticketType === TICKET_TYPE.multiple ? tickets : []

@@ -1,4 +1,5 @@
 import type { Market, MarketDetailsItem } from '@momio/contract/live-book'
+import { TICKET_STEP, TICKET_TYPE } from '@momio/contract/ticket-codes'
 import { expect, test } from 'vitest'
 import { exampleMatch } from '../../../test/example-match.ts'
 import { manualTiming } from '../../../test/manual-timing.ts'
@@ -8,6 +9,7 @@ import type { ConnectionState, HubLink, StreamListener } from '../../live/connec
 import { createLiveStore } from '../../live/stores/live-store.ts'
 import { createValueStore } from '../../live/stores/value-store.ts'
 import { isOpen } from '../bet-item.ts'
+import type { Placing } from '../placing.ts'
 import { removed, tapped, withItems } from '../slip-state.ts'
 import { createSlipStore } from '../slip-store.ts'
 import { createCustomPrices, FOLLOW_MS, RETRY_MS } from './custom-prices.ts'
@@ -137,6 +139,27 @@ test('a suspension, a missing market and the end of the match close the selectio
   expect(isOpen(slip.item())).toBe(false)
 })
 
+test('a match that a refusal closed is open again with its line, not with a price that moves [SLIP-3] [GLI-2]', () => {
+  const slip = followed()
+  const line = (status: number, odds: number) =>
+    slip.tell(ITEM.matchId, {
+      kind: 'odds',
+      eventId: ITEM.matchId,
+      seq: 2,
+      countMarkets: 1,
+      markets: [],
+      prices: [{ id: '1', status, isFavorite: true, outcomes: [['1', odds, true, null]] }],
+    })
+  // Staff suspended it, and the bet was refused before the line was heard of.
+  slip.store.change((state) => withItems(state, [{ ...slip.item(), matchStatus: 4 }]))
+  line(1, 2.1)
+  expect(isOpen(slip.item())).toBe(false)
+  line(-1, 2.1)
+  expect(isOpen(slip.item())).toBe(false)
+  line(1, 2.2)
+  expect(isOpen(slip.item())).toBe(true)
+})
+
 test('a match that came back into the book is followed again [SLIP-3]', () => {
   const slip = followed()
   slip.streams.get(ITEM.matchId)?.complete()
@@ -194,6 +217,40 @@ test('ten seconds without a connection lock every selection until it is heard of
   expect(isOpen(slip.item())).toBe(true)
 })
 
+test('after a reconnect each match is asked for whole, and only what stays unheard is locked [SLIP-3]', () => {
+  const slip = followed()
+  const other = exampleItem({ match: 2 })
+  slip.known.add(other.matchId)
+  slip.store.change((state) => tapped(state, other))
+  slip.tell(other.matchId, { kind: 'whole', match: exampleMatch({ id: other.matchId, odds: { 1: 2 } }) })
+  slip.state.set('Reconnecting')
+  slip.timing.advance(3_000)
+  slip.connect()
+  expect(slip.asked()).toBe(4)
+  slip.tell(ITEM.matchId, whole({ odds: { 1: 2.3 } }))
+  slip.timing.advance(7_000)
+  expect(slip.store.get().betItems.map(isOpen)).toEqual([true, false])
+  expect(slip.item().latestOutcome.outcomeOdds).toBe(2300)
+  slip.tell(other.matchId, { kind: 'whole', match: exampleMatch({ id: other.matchId, odds: { 1: 2 } }) })
+  expect(slip.store.get().betItems.map(isOpen)).toEqual([true, true])
+  expect(slip.feed.isWhole()).toBe(true)
+})
+
+test('ten seconds after the browser went offline every selection is locked, whatever its connection says [SLIP-3]', () => {
+  const slip = followed()
+  slip.feed.goneOffline()
+  expect(slip.feed.isWhole()).toBe(false)
+  slip.timing.advance(10_000)
+  expect(slip.state.get()).toBe('Connected')
+  expect(isOpen(slip.item())).toBe(false)
+  // Back online the connection is replaced.
+  slip.state.set('Reconnecting')
+  slip.connect()
+  slip.tell(ITEM.matchId, whole({ odds: { 1: 2 } }))
+  expect(isOpen(slip.item())).toBe(true)
+  expect(slip.feed.isWhole()).toBe(true)
+})
+
 /** A page that finds a slip of the page before. */
 function restored(restoreWait: number) {
   const before = page()
@@ -238,6 +295,55 @@ test('without a connection nobody knows, and nothing is dropped [SLIP-4]', () =>
   expect(slip.store.get().betItems).toHaveLength(1)
   slip.connect()
   expect(slip.store.get().betItems).toEqual([])
+})
+
+test('a selection that comes into the slip later waits for its own match as long as a restored one [SLIP-4]', () => {
+  const slip = followed()
+  slip.timing.advance(60_000)
+  const later = exampleItem({ match: 2, isCurrent: false })
+  slip.store.change((state) => withItems(state, [...state.betItems, later]))
+  slip.timing.advance(4_000)
+  expect(slip.store.get().betItems).toHaveLength(2)
+  slip.timing.advance(1_000)
+  expect(slip.store.get().betItems.map(({ matchId }) => matchId)).toEqual([ITEM.matchId])
+})
+
+const PLACING: Placing = {
+  playerId: 'p1',
+  ticketType: TICKET_TYPE.singles,
+  isPaidByBonus: false,
+  pressedAt: 0,
+  requests: [],
+  items: [ITEM],
+}
+
+test.each([
+  ['its limits are asked for', { ticketStep: TICKET_STEP.Waiting }],
+  ['its bet is on its way', { ticketStep: TICKET_STEP.Waiting, placing: PLACING }],
+  ['its result is read', { ticketStep: TICKET_STEP.Result }],
+])('no selection is dropped while %s; without its match it goes afterwards [SLIP-3] [BET-5]', (_, busy) => {
+  const slip = restored(5_000)
+  slip.connect()
+  slip.feed.start()
+  slip.store.see((state) => ({ ...state, ...busy }))
+  slip.timing.advance(30_000)
+  expect(slip.store.get()).toMatchObject({ ...busy, betItems: [{ matchId: ITEM.matchId }] })
+  slip.store.see((state) => ({ ...state, placing: null, ticketStep: TICKET_STEP.SettingBet }))
+  slip.timing.advance(5_000)
+  expect(slip.store.get().betItems).toEqual([])
+})
+
+test('after a refusal each selection is heard of anew: what has opened since is open, at the price of now [SLIP-3] [BET-4]', () => {
+  const slip = followed()
+  slip.store.change((state) => ({ ...state, ticketStep: TICKET_STEP.Waiting, placing: PLACING }))
+  // The line opened again while the refusal was on its way.
+  slip.store.see((state) => ({ ...state, betItems: state.betItems.map((item) => ({ ...item, marketStatus: 0 })) }))
+  expect(slip.asked()).toBe(1)
+  slip.store.change((state) => ({ ...state, ticketStep: TICKET_STEP.SettingBet, placing: null }))
+  expect(slip.asked()).toBe(2)
+  slip.tell(ITEM.matchId, whole({ odds: { 1: 2.2 } }))
+  expect(isOpen(slip.item())).toBe(true)
+  expect(slip.item().latestOutcome.outcomeOdds).toBe(2200)
 })
 
 const CUSTOM = exampleCustomItem()

@@ -1,10 +1,11 @@
 import type { LIVE_HUB_STREAMS, MarketDetailsItem } from '@momio/contract/live-book'
 import { showHead, showState } from '../../live/book/book-display.ts'
+import type { NetworkListener } from '../../live/connection/follow-network.ts'
 import type { HubLink } from '../../live/connection/hub-link.ts'
 import { createLiveTrust } from '../../live/connection/live-trust.ts'
 import type { LiveStore } from '../../live/stores/live-store.ts'
 import type { Timing } from '../../live/time/timing.ts'
-import { type SlipState, withItems } from '../slip-state.ts'
+import { isBeingPlaced, isBeingSet, removed, type SlipState } from '../slip-state.ts'
 import type { SlipStore } from '../slip-store.ts'
 import type { CustomPrices } from './custom-prices.ts'
 import { nextRemoval, withClosedMatch, withLostFeed, withNews, withPassedRemovals } from './live-news.ts'
@@ -29,7 +30,7 @@ export interface SlipFeedParts {
   readonly customPrices: CustomPrices
 }
 
-export interface SlipFeed {
+export interface SlipFeed extends NetworkListener {
   start(): void
   stop(): void
 }
@@ -40,7 +41,11 @@ export function createSlipFeed(parts: SlipFeedParts): SlipFeed {
   const trust = createLiveTrust(timing)
   const streams = new Map<string, () => void>()
   const heard = new Set<string>()
-  const dropFrom = timing.now() + restoreWaitMs
+  /** When each match came into the slip. */
+  const wantedSince = new Map<string, number>()
+  /** Matches that were not heard of whole since the connection broke. */
+  const unheard = new Set<string>()
+  let isPlaced = false
   let cancelRemoval: (() => void) | undefined
   let unsubscribes: (() => void)[] = []
 
@@ -66,6 +71,7 @@ export function createSlipFeed(parts: SlipFeedParts): SlipFeed {
 
   function take(matchId: string, item: MarketDetailsItem) {
     heard.add(matchId)
+    if (item.kind === 'whole') answered(matchId)
     if (item.kind === 'whole') showHead(live as LiveStore, item.match)
     if (item.kind === 'whole') showState(live as LiveStore, matchId, item.match)
     if (item.kind === 'state') showState(live as LiveStore, matchId, item.state)
@@ -81,17 +87,23 @@ export function createSlipFeed(parts: SlipFeedParts): SlipFeed {
   const itemsOf = (matchId: string) => store.get().betItems.filter((item) => item.matchId === matchId)
   const customItems = (matchId: string) => itemsOf(matchId).filter(({ isCustom }) => isCustom)
 
+  /** Prices are trusted again once every match was heard of over the new connection. */
+  function answered(matchId: string) {
+    if (unheard.delete(matchId) && unheard.size === 0) trust.restored()
+  }
+
   /** The match is not in the book, or not any more. */
   function left(matchId: string) {
     streams.delete(matchId)
+    answered(matchId)
     const isRestored = itemsOf(matchId).some(({ isCurrent }) => !isCurrent)
-    if (isRestored && !heard.has(matchId)) {
-      if (timing.now() >= dropFrom) drop(matchId)
-      else again(matchId, ASK_AGAIN_MS)
-      return
-    }
-    seeItems((items) => withClosedMatch(items, matchId))
-    again(matchId, LOOK_AGAIN_MS)
+    if (!isRestored || heard.has(matchId)) {
+      seeItems((items) => withClosedMatch(items, matchId))
+      again(matchId, LOOK_AGAIN_MS)
+    } else if (timing.now() < (wantedSince.get(matchId) ?? 0) + restoreWaitMs) again(matchId, ASK_AGAIN_MS)
+    // Nothing leaves a bet that is on its way, nor a result that is being read.
+    else if (!isBeingSet(store.get())) again(matchId, LOOK_AGAIN_MS)
+    else drop(matchId)
   }
 
   function again(matchId: string, ms: number) {
@@ -103,14 +115,8 @@ export function createSlipFeed(parts: SlipFeedParts): SlipFeed {
   }
 
   function drop(matchId: string) {
-    store.change((state) =>
-      state.placing
-        ? state
-        : withItems(
-            state,
-            state.betItems.filter((item) => item.matchId !== matchId),
-          ),
-    )
+    const gone = itemsOf(matchId).map(({ outcomeId }) => outcomeId)
+    store.change((state) => (isBeingSet(state) ? removed(state, gone) : state))
   }
 
   const isWanted = (matchId: string) => itemsOf(matchId).length > 0
@@ -125,20 +131,44 @@ export function createSlipFeed(parts: SlipFeedParts): SlipFeed {
       end()
     }
     const { betItems } = store.get()
+    for (const { matchId } of betItems) {
+      wantedSince.set(matchId, wantedSince.get(matchId) ?? timing.now())
+      if (link.state.get() !== 'Connected') unheard.add(matchId)
+    }
+    for (const matchId of wantedSince.keys()) {
+      if (isWanted(matchId)) continue
+      wantedSince.delete(matchId)
+      answered(matchId)
+    }
     if (betItems.length > 0) link.start()
     else link.stop()
     for (const { matchId } of betItems) if (!streams.has(matchId)) follow(matchId)
     watchRemovals()
   }
 
+  /** A refusal says how the selections were when it was decided: how they are now each stream tells whole. */
+  function betChanged() {
+    const wasPlaced = isPlaced
+    isPlaced = isBeingPlaced(store.get())
+    if (!wasPlaced || isPlaced) return
+    for (const end of streams.values()) end()
+    streams.clear()
+    itemsChanged()
+  }
+
   function connectionChanged() {
     if (link.state.get() === 'Connected') {
-      trust.restored()
       itemsChanged()
       return
     }
     streams.clear()
-    if (store.get().betItems.length > 0) trust.interrupted()
+    goneOffline()
+  }
+
+  function goneOffline() {
+    const { betItems } = store.get()
+    for (const { matchId } of betItems) unheard.add(matchId)
+    if (betItems.length > 0) trust.interrupted()
   }
 
   function watchRemovals() {
@@ -155,9 +185,13 @@ export function createSlipFeed(parts: SlipFeedParts): SlipFeed {
     start() {
       unsubscribes = [
         store.outcomeIds.subscribe(itemsChanged),
+        store.subscribe(betChanged),
         link.state.subscribe(connectionChanged),
-        trust.level.subscribe(() => trust.level.get() === 'locked' && seeItems(withLostFeed)),
+        trust.level.subscribe(
+          () => trust.level.get() === 'locked' && seeItems((items) => withLostFeed(items, unheard)),
+        ),
       ]
+      isPlaced = isBeingPlaced(store.get())
       itemsChanged()
     },
     stop() {
@@ -167,5 +201,8 @@ export function createSlipFeed(parts: SlipFeedParts): SlipFeed {
       cancelRemoval?.()
       link.stop()
     },
+    goneOffline,
+    renew: link.renew,
+    isWhole: trust.isWhole,
   }
 }

@@ -15,7 +15,7 @@ import { withItems } from '../slip-state.ts'
 import { createSlipStore, SLIP_KEY } from '../slip-store.ts'
 import { makePlacing } from './make-placing.ts'
 import type { Outcome } from './outcome.ts'
-import { POLL_MS, RESEND_FOR_MS, slipMachine } from './slip-machine.ts'
+import { ANSWER_WITHIN_MS, POLL_MS, RESEND_FOR_MS, slipMachine } from './slip-machine.ts'
 
 const LEG_ONE = exampleItem({ match: 1, decimal: 2 })
 const LEG_TWO = exampleItem({ match: 2, decimal: 1.5 })
@@ -570,7 +570,7 @@ describe('a network that fails', () => {
     const { place } = server
     const slip = page({
       ...server,
-      place: (request) => place(request).finally(() => Object.assign(server, { isSignedOut: true })),
+      place: (request, sending) => place(request, sending).finally(() => Object.assign(server, { isSignedOut: true })),
     })
     slip.fill([LEG_ONE, LEG_OF_TWO], TICKET_TYPE.singles)
     await slip.place()
@@ -622,15 +622,129 @@ describe('a network that fails', () => {
     expect(server.tickets).toHaveLength(2)
   })
 
+  test('a bet that vanishes without an error is sent again after ten seconds, the same: placed once, and told so [BET-3] [BET-5]', async () => {
+    const server = ticketServer()
+    server.faults = ['hangs', 'hangs']
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    await slip.pass(ANSWER_WITHIN_MS - 100)
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Waiting, waitingFor: 'answer' })
+    await slip.pass(200)
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Waiting, waitingFor: 'connection' })
+    await slip.pass(ANSWER_WITHIN_MS + 5_000)
+    expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Success)
+    expect(new Set(server.sent.map((request) => JSON.stringify(request.body))).size).toBe(1)
+    expect(server.sent).toHaveLength(3)
+    expect(server.tickets).toHaveLength(1)
+  })
+
+  test('back online a bet that nobody answered yet is sent again at once, the same [BET-3] [BET-5]', async () => {
+    const server = ticketServer()
+    server.faults = ['hangs']
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    slip.actor.send({ type: 'ONLINE' })
+    await slip.answered()
+    await slip.answered()
+    expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Success)
+    expect(server.sent).toHaveLength(2)
+    expect(server.tickets).toHaveLength(1)
+  })
+
+  test('limits that nobody answers are an Error after ten seconds with nothing sent, and are asked again back online [BET-1]', async () => {
+    for (const isBack of [false, true]) {
+      const server = ticketServer()
+      server.isSilent = true
+      const slip = page(server)
+      slip.fill([LEG_ONE, LEG_TWO])
+      await slip.place()
+      if (isBack) {
+        server.isSilent = false
+        slip.actor.send({ type: 'ONLINE' })
+      }
+      await slip.pass(ANSWER_WITHIN_MS + 100)
+      expect(slip.store.get().ticketResultStatus).toBe(isBack ? TICKET_RESULT.Success : TICKET_RESULT.Error)
+      expect(slip.store.get().receipt?.tickets[0]?.code).toBe(isBack ? null : 'TIMED_OUT')
+      expect(server.sent).toHaveLength(isBack ? 1 : 0)
+    }
+  })
+
+  test('a look at a ticket that nobody answers is given up after ten seconds or back online, and the next one reads the decision [BET-3]', async () => {
+    for (const isBack of [false, true]) {
+      const server = ticketServer()
+      server.decides = TICKET_STATUS.Pending
+      server.acceptsAt = '2026-11-16T12:00:04.000Z'
+      const slip = page(server)
+      slip.fill([LEG_ONE, LEG_TWO])
+      await slip.place()
+      server.isSilent = true
+      await slip.pass(600)
+      expect(server.looks).toBe(1)
+      Object.assign(server.tickets[0] ?? {}, { status: TICKET_STATUS.Accepted })
+      server.isSilent = false
+      if (isBack) slip.actor.send({ type: 'ONLINE' })
+      await slip.answered()
+      expect(slip.store.get().ticketResultStatus).toBe(isBack ? TICKET_RESULT.Success : TICKET_RESULT.None)
+      await slip.pass(ANSWER_WITHIN_MS + 1_000)
+      expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Success)
+    }
+  })
+
+  test('while somebody else, or nobody, is signed in nothing is sent; it goes on when the player is back, and he alone is charged [BET-5]', async () => {
+    for (const other of ['p2', null]) {
+      const server = ticketServer()
+      server.faults = ['request-lost']
+      const slip = page(server)
+      slip.fill([LEG_ONE, LEG_TWO])
+      await slip.place()
+      server.player = other
+      await slip.pass(30_000, 500)
+      expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Waiting, waitingFor: 'player' })
+      expect(server.sent).toHaveLength(1)
+      server.player = 'p1'
+      await slip.pass(5_000)
+      expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Success)
+      expect(server.tickets).toMatchObject([{ playerId: 'p1' }])
+    }
+  })
+
+  test('a player who is not back after two minutes is told that it is not known, and nothing was sent [BET-5]', async () => {
+    const server = ticketServer()
+    server.faults = ['request-lost']
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    server.player = 'p2'
+    await slip.pass(RESEND_FOR_MS + 5_000, 1_000)
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.Disconnected, betItems: [] })
+    expect(server.sent).toHaveLength(1)
+    expect(server.tickets).toEqual([])
+  })
+
+  test('a ticket is not looked at with the token of somebody else, and is still told of when the schedule is over [BET-3]', async () => {
+    const server = ticketServer()
+    server.decides = TICKET_STATUS.Pending
+    server.acceptsAt = '2026-11-16T12:00:04.000Z'
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    await slip.place()
+    server.player = null
+    await slip.pass(30_000, 500)
+    expect(server.looks).toBe(0)
+    expect(slip.store.get().ticketStep).toBe(TICKET_STEP.Disconnected)
+  })
+
   const step = fc.record({
     wait: fc.nat({ max: 6 }),
-    what: fc.constantFrom('reload', 'offline', 'online'),
+    what: fc.constantFrom('reload', 'offline', 'online', 'other player', 'own player'),
   })
 
   test('whatever the network does, each bet is placed at most once and told as it is [BET-3] [BET-5] [SLIP-4]', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.constantFrom(...FAULTS), { maxLength: 8 }),
+        fc.array(fc.constantFrom(...FAULTS), { maxLength: 6 }),
         fc.array(step, { maxLength: 4 }),
         fc.boolean(),
         async (faults, steps, isMultiple) => {
@@ -647,6 +761,8 @@ describe('a network that fails', () => {
               slip.actor.stop()
               slip = page(server, slip.storage, slip.clock)
               slip.actor.send({ type: 'RESUME' })
+            } else if (what === 'other player' || what === 'own player') {
+              server.player = what === 'own player' ? 'p1' : 'p2'
             } else {
               server.isOffline = what === 'offline'
               if (what === 'online') slip.actor.send({ type: 'ONLINE' })
@@ -654,7 +770,8 @@ describe('a network that fails', () => {
             await slip.answered()
           }
           server.isOffline = false
-          for (let ms = 0; ms < 60_000 && slip.store.get().ticketStep === TICKET_STEP.Waiting; ms += 500)
+          server.player = 'p1'
+          for (let ms = 0; ms < RESEND_FOR_MS && slip.store.get().ticketStep === TICKET_STEP.Waiting; ms += 500)
             await slip.pass(500, 500)
           const { receipt, betItems, ticketStep } = slip.store.get()
           expect(ticketStep).toBe(TICKET_STEP.Result)
@@ -662,6 +779,7 @@ describe('a network that fails', () => {
           const accepted = told.filter(({ status }) => status === TICKET_STATUS.Accepted)
           const turnedAway = told.filter(({ code }) => code === 'RATE_LIMITED')
           expect(accepted.length + turnedAway.length).toBe(isMultiple ? 1 : items.length)
+          expect(server.tickets.every(({ playerId }) => playerId === 'p1')).toBe(true)
           // No ticket that the player is not told of, and none twice.
           expect(server.tickets.map(({ ticketId }) => ticketId).sort()).toEqual(
             accepted.map(({ ticketId }) => ticketId).sort(),

@@ -1,3 +1,4 @@
+import { localError } from '@momio/client/api-error'
 import type { TicketStatusResponse } from '@momio/contract/ticket'
 import { TICKET_STEP, TICKET_TYPE } from '@momio/contract/ticket-codes'
 import { assign, type ErrorActorEvent, fromPromise, setup } from 'xstate'
@@ -32,6 +33,9 @@ const RESEND_MS: readonly number[] = [500, 1000, 2000, 4000]
 /** A bet that nobody answered for is not sent again after this long: the player has moved on. */
 export const RESEND_FOR_MS = 120_000
 
+/** A call that says nothing for so long has vanished, whatever the browser still hopes for. */
+export const ANSWER_WITHIN_MS = 10_000
+
 /** What the house and the player's own limit leave of the stakes. */
 type LimitsHit = Pick<SlipState, 'limitsByMatch' | 'lossRoom'>
 
@@ -51,6 +55,12 @@ interface FlowContext extends FlowInput {
   readonly sendings: number
 }
 
+/** Who is signed in now. */
+interface PlayerEvent {
+  readonly type: 'PLAYER'
+  readonly playerId: string
+}
+
 export type FlowEvent =
   /** The selections are others. */
   | { readonly type: 'CHANGED' }
@@ -58,6 +68,7 @@ export type FlowEvent =
   /** A placing was found whose answer is not known. */
   | { readonly type: 'RESUME' }
   | { readonly type: 'ONLINE' }
+  | PlayerEvent
   /** The hub says that a ticket was decided; without an id, any may have been. */
   | { readonly type: 'TICKET_CHANGED'; readonly ticketId?: string }
   | { readonly type: 'CLOSE' }
@@ -75,27 +86,41 @@ const undecidedIn = ({ placing }: FlowContext) =>
     ),
   ) ?? []
 
+/** While the player reads what became of a bet. */
+const READING = {
+  CLOSE: { target: 'Initial', actions: 'close' },
+  /** The slip is set again all the same. */
+  CHANGED: { guard: 'isBeingSet', target: 'Initial' },
+  RESUME: 'Resuming',
+  PLAYER: {
+    guard: { type: 'isOthers', params: ({ event }: { event: PlayerEvent }) => event.playerId },
+    target: 'Initial',
+    actions: 'close',
+  },
+} as const
+
 /** From a slip that is being filled to a ticket, or to the reason why not. The steps are those of the specification. */
 export const slipMachine = setup({
   types: { context: {} as FlowContext, input: {} as FlowInput, events: {} as FlowEvent },
   actors: {
-    limits: fromPromise<LimitsHit, FlowContext>(async ({ input }) => {
+    limits: fromPromise<LimitsHit, FlowContext>(async ({ input, signal }) => {
       const placing = placingIn(input)
       const { calls } = input
       const [limitsByMatch, lossRoom] = await Promise.all([
-        calls.limits(limitsAskedOf(placing)),
+        calls.limits(limitsAskedOf(placing), signal),
         // What bonus money pays is no loss of the player's.
-        placing.isPaidByBonus ? null : calls.lossRoom(stakeOf(placing)),
+        placing.isPaidByBonus ? null : calls.lossRoom(stakeOf(placing), signal),
       ])
       return { limitsByMatch, lossRoom }
     }),
-    send: fromPromise<PlacedAnswer, FlowContext>(({ input }) => {
+    send: fromPromise<PlacedAnswer, FlowContext>(({ input, signal }) => {
       const request = unsentIn(input)
       if (!request) throw new Error('every request is answered')
-      return input.calls.place(request)
+      return input.calls.place(request, { playerId: placingIn(input).playerId, signal })
     }),
-    look: fromPromise<readonly TicketStatusResponse[], FlowContext>(async ({ input }) => {
-      const looks = undecidedIn(input).map(({ ticketId, request }) => input.calls.status(ticketId, request))
+    look: fromPromise<readonly TicketStatusResponse[], FlowContext>(async ({ input, signal }) => {
+      const sending = { playerId: placingIn(input).playerId, signal }
+      const looks = undecidedIn(input).map(({ ticketId, request }) => input.calls.status(ticketId, request, sending))
       // One that cannot be read is asked for again with the next look.
       return (await Promise.allSettled(looks)).flatMap((look) => (look.status === 'fulfilled' ? [look.value] : []))
     }),
@@ -108,7 +133,10 @@ export const slipMachine = setup({
     takeUp: assign({ placing: ({ context }) => context.store.get().placing, looks: 0, sendings: 1 }),
     /** Kept before it is sent, so that whatever happens then, the same id is sent again. */
     keep: ({ context: { store, placing } }) => store.change((state) => ({ ...state, placing })),
-    showLimits: ({ context }, hit: LimitsHit) => context.store.change((state) => ({ ...state, placing: null, ...hit })),
+    showLimits: ({ context }, hit: LimitsHit) => {
+      const refusedPlayerId = placingIn(context).playerId
+      context.store.change((state) => ({ ...state, placing: null, refusedPlayerId, ...hit }))
+    },
     noteAnswer: assign({
       placing: ({ context }, answer: PlacedAnswer) => {
         const placing = placingIn(context)
@@ -158,12 +186,20 @@ export const slipMachine = setup({
     },
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
     countSending: assign({ sendings: ({ context }) => context.sendings + 1 }),
-    close: ({ context }) => context.store.change(afterResult),
+    /** Kept is what was left when the placing was over: another tab may have gone on from there. */
+    close: ({ context: { store } }) => {
+      if (!store.catchUp()) store.see(afterResult)
+    },
+    setAside: ({ context }) => context.store.setAside(),
   },
   guards: {
     hasItems: ({ context }) => context.store.get().betItems.length > 0,
     hasPlacing: ({ context }) => context.store.get().placing !== null,
     isUnsent: ({ context }) => unsentIn(context) !== undefined,
+    /** It would be sent as somebody else, or as nobody. */
+    isAway: ({ context }) => unsentIn(context) !== undefined && !context.calls.isSignedIn(placingIn(context).playerId),
+    isOthers: ({ context }, playerId: string) => context.placing !== null && context.placing.playerId !== playerId,
+    isBeingSet: ({ context }) => isBeingSet(context.store.get()),
     isUndecided: ({ context }) => undecidedIn(context).length > 0,
     isAcceptedAtOnce: ({ context }) => undecidedIn(context).some(({ acceptsAt }) => acceptsAt === null),
     hasLooksLeft: ({ context }) => context.looks < POLL_MS.length,
@@ -171,6 +207,7 @@ export const slipMachine = setup({
       ticketId === undefined || undecidedIn(context).some((ticket) => ticket.ticketId === ticketId),
   },
   delays: {
+    answer: ANSWER_WITHIN_MS,
     nextLook: ({ context }) => POLL_MS[context.looks] ?? 0,
     resend: ({ context }) => RESEND_MS[context.sendings] ?? (RESEND_MS.at(-1) as number),
   },
@@ -187,7 +224,7 @@ export const slipMachine = setup({
       on: {
         CHANGED: { guard: ({ context }) => context.store.get().betItems.length === 0, target: 'Initial' },
         PLACE: {
-          guard: ({ context }) => isBeingSet(context.store.get()),
+          guard: 'isBeingSet',
           target: 'Waiting',
           actions: { type: 'take', params: ({ event }) => event.placing },
         },
@@ -206,6 +243,14 @@ export const slipMachine = setup({
     },
     Waiting: {
       initial: 'limits',
+      // Somebody else has a slip of his own; the bet is kept for the player whose it is.
+      on: {
+        PLAYER: {
+          guard: { type: 'isOthers', params: ({ event }) => event.playerId },
+          target: 'Initial',
+          actions: 'setAside',
+        },
+      },
       states: {
         limits: {
           entry: { type: 'show', params: { ticketStep: TICKET_STEP.Waiting, waitingFor: 'limits' } },
@@ -231,11 +276,30 @@ export const slipMachine = setup({
               ],
             },
           },
+          after: {
+            answer: {
+              target: '#slip.Result',
+              actions: [
+                { type: 'refuseAll', params: localError('TIMED_OUT', undefined) },
+                { type: 'finish', params: 'error' },
+              ],
+            },
+          },
+          on: {
+            ONLINE: { target: 'limits', reenter: true },
+            // Nothing was sent, so that there is nothing to keep.
+            PLAYER: {
+              guard: { type: 'isOthers', params: ({ event }) => event.playerId },
+              target: '#slip.SettingBet',
+              actions: { type: 'show', params: { ticketStep: TICKET_STEP.SettingBet, waitingFor: null } },
+            },
+          },
         },
         /** Which request is to be sent, which ticket to be looked at, or what it all came to. */
         next: {
           always: [
             { guard: ({ context }) => isStale(context), target: 'givenUp' },
+            { guard: 'isAway', target: 'away' },
             { guard: 'isUnsent', target: 'sending' },
             { target: 'answered' },
           ],
@@ -273,6 +337,14 @@ export const slipMachine = setup({
               },
             ],
           },
+          after: { answer: 'lost' },
+          // What was sent over the connection before may be gone with it.
+          on: { ONLINE: 'next' },
+        },
+        /** The player is not signed in: nothing is sent until he is, or until it is too late. */
+        away: {
+          entry: { type: 'show', params: { ticketStep: TICKET_STEP.Waiting, waitingFor: 'player' } },
+          after: { resend: 'next' },
         },
         /** No answer came. The same request is sent again: the server places it once. */
         lost: {
@@ -298,8 +370,10 @@ export const slipMachine = setup({
               actions: [{ type: 'noteStatuses', params: ({ event }) => event.output }, 'keep'],
             },
           },
+          after: { answer: 'looked' },
           // What this look brings may be older than the news.
           on: {
+            ONLINE: { target: 'looking', reenter: true },
             TICKET_CHANGED: {
               guard: { type: 'isOurs', params: ({ event }) => event.ticketId },
               target: 'looking',
@@ -331,8 +405,8 @@ export const slipMachine = setup({
         },
       },
     },
-    Result: { on: { CLOSE: { target: 'Initial', actions: 'close' } } },
-    Disconnected: { on: { CLOSE: { target: 'Initial', actions: 'close' } } },
+    Result: { on: READING },
+    Disconnected: { on: READING },
   },
 })
 

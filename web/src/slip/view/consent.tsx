@@ -14,7 +14,7 @@ export function Consent({ item }: { readonly item: BetItem }) {
       <p className={`text-xs ${rose ? 'text-up' : 'text-down'}`}>{t(rose ? 'leg.rose' : 'leg.fell')}</p>
       <button
         type="button"
-        onClick={() => slip.change((state) => withConsent(state, [item.outcomeId]))}
+        onClick={() => slip.change((state) => withConsent(state, [item]))}
         className="relative inline-flex h-9 items-center gap-1.5 rounded-lg border border-accent px-3 font-semibold text-accent text-sm transition-colors after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-odds"
       >
         <Icon name="check" size={16} />

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { slip, useSlip } from '../page-slip.ts'
 import { withUndo } from '../slip-changes.ts'
+import { CodeEntry } from './code-entry.tsx'
 import { SlipNotices } from './slip-notices.tsx'
 
 /** Long enough to notice, short enough that nobody brings back yesterday's slip. */
@@ -39,7 +40,8 @@ export function EmptySlip() {
     <>
       <SlipEmptied />
       <SlipNotices />
-      <p className="text-balance px-6 pt-6 pb-10 text-center text-muted text-sm">{t('empty.title')}</p>
+      <p className="text-balance px-6 pt-6 pb-4 text-center text-muted text-sm">{t('empty.title')}</p>
+      <CodeEntry />
     </>
   )
 }

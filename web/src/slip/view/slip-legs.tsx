@@ -50,10 +50,10 @@ function Mending() {
   const { t } = useTranslation('slip')
   const readiness = useReadiness()
   if (readiness.kind === 'moved' && readiness.items.length > 1) {
-    const ids = readiness.items.map(({ outcomeId }) => outcomeId)
+    const { items } = readiness
     return (
-      <button type="button" className={ALL} onClick={() => slip.change((state) => withConsent(state, ids))}>
-        {t('acceptAll', { count: ids.length })}
+      <button type="button" className={ALL} onClick={() => slip.change((state) => withConsent(state, items))}>
+        {t('acceptAll', { count: items.length })}
       </button>
     )
   }

@@ -31,7 +31,9 @@ function useNoticeText(): (notice: SlipNotice) => string {
       case 'share-failed':
         return t('notice.shareFailed')
       case 'code-unknown':
-        return t('notice.codeUnknown')
+        return t('code.unknown')
+      case 'code-unreachable':
+        return t('code.unreachable')
     }
   }
 }

@@ -16,12 +16,22 @@ export const stakeDraft = createValueStore<StakeDraft | null>(null)
 
 export function typeStake(slip: SlipStore, field: string, text: string, locale: Locale): void {
   if (text.length > LONGEST_STAKE + 3) return
+  stakeDraft.set({ field, text })
+  slip.change((state) => withStake(state, field, stakeIn(text, locale)))
+}
+
+function stakeIn(text: string, locale: Locale): Centavos | null {
   // On the way to centavos: "100." is 100 already.
   const decimal = decimalSeparator(locale)
   const amount = typedAmount(text.endsWith(decimal) ? text.slice(0, -1) : text, locale)
-  const isAmount = amount !== null && !Number.isNaN(amount)
-  stakeDraft.set({ field, text })
-  slip.change((state) => withStake(state, field, isAmount ? pesos(amount) : null))
+  return amount === null || Number.isNaN(amount) ? null : pesos(amount)
+}
+
+/** A field as it was typed, for as long as that is the stake of the slip; another tab, or a press elsewhere, may have changed it. */
+export function writtenStake(field: string, stake: Centavos | null, locale: Locale): string {
+  const draft = stakeDraft.get()
+  const isOfStake = draft?.field === field && stakeIn(draft.text, locale) === stake
+  return isOfStake ? draft.text : stakeAsTyped(stake, locale)
 }
 
 export function chooseStake(slip: SlipStore, field: string, stake: Centavos, locale: Locale): void {

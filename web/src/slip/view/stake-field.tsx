@@ -3,7 +3,7 @@ import { formatMoney } from '@momio/ui/values/money'
 import { type ReactNode, useId, useSyncExternalStore } from 'react'
 import { useLocale } from '../../preferences.ts'
 import { useSlipStore } from '../page-slip.ts'
-import { stakeAsTyped, stakeDraft, typeStake } from './stake-draft.ts'
+import { stakeAsTyped, stakeDraft, typeStake, writtenStake } from './stake-draft.ts'
 
 interface StakeFieldProps {
   readonly field: string
@@ -27,7 +27,7 @@ export function StakeField(props: StakeFieldProps) {
   const draft = useSyncExternalStore(stakeDraft.subscribe, stakeDraft.get)
   const isActive = draft?.field === field
   // As it is typed while it is, as money when it is left.
-  const shown = isActive ? draft.text : stake === null ? '' : formatMoney(stake, locale)
+  const shown = isActive ? writtenStake(field, stake, locale) : stake === null ? '' : formatMoney(stake, locale)
   const frame = isRefused ? 'border-live' : isActive ? 'border-accent' : 'border-line-strong'
   return (
     <div

@@ -4,7 +4,7 @@ import { useLocale } from '../../preferences.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { useSlipStore } from '../page-slip.ts'
 import { MaximumStake, QuickStake, type StakeKeysProps } from './quick-stakes.tsx'
-import { stakeAsTyped, stakeDraft, typeStake } from './stake-draft.ts'
+import { typeStake, writtenStake } from './stake-draft.ts'
 import { afterKey, type PadKey } from './stake-keys.ts'
 
 const DIGITS: readonly (readonly PadKey[])[] = [
@@ -22,9 +22,7 @@ export function StakePad({ field, stake, maximum }: StakeKeysProps) {
   const slip = useSlipStore()
   const decimal = decimalSeparator(locale)
   const press = (key: PadKey) => {
-    const draft = stakeDraft.get()
-    const text = draft?.field === field ? draft.text : stakeAsTyped(stake, locale)
-    typeStake(slip, field, afterKey(text, key, decimal), locale)
+    typeStake(slip, field, afterKey(writtenStake(field, stake, locale), key, decimal), locale)
   }
   return (
     <fieldset className="grid grid-cols-4 gap-1.5">

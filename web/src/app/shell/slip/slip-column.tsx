@@ -4,6 +4,7 @@ import { lazyPart } from '../../../loading/lazy-part.ts'
 import { withTexts } from '../../../loading/with-texts.ts'
 import { useSlip } from '../../../slip/page-slip.ts'
 import { EMPTY_SLIP } from '../../../slip/slip-state.ts'
+import { CodeEntry } from '../../../slip/view/code-entry.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { OptionalPart } from '../../loading/optional-part.tsx'
 
@@ -14,7 +15,9 @@ const Tools = lazyPart(() => withTexts(import('../../../slip/view/slip-tools.tsx
 export function SlipColumn() {
   const { t } = useTranslation('shell')
   const count = useSlip((slip) => slip.betItems.length)
-  const isUsed = useSlip((slip) => slip.ticketStep !== EMPTY_SLIP.ticketStep || slip.emptied !== null)
+  const isUsed = useSlip(
+    (slip) => slip.ticketStep !== EMPTY_SLIP.ticketStep || slip.emptied !== null || slip.notice !== null,
+  )
   return (
     <aside aria-label={t('slip.title')} className="sticky top-15 hidden h-fit w-84 shrink-0 pt-4 lg:block">
       <div className="flex max-h-[calc(100dvh-5.75rem)] flex-col overflow-hidden rounded-2xl border border-line bg-surface">
@@ -49,13 +52,14 @@ function EmptySlip() {
   const { t } = useTranslation('shell')
   return (
     <>
-      <div className="flex flex-col items-center px-6 pt-10 pb-8 text-center">
+      <div className="flex flex-col items-center px-6 pt-10 pb-4 text-center">
         <span className="grid size-16 place-items-center rounded-full bg-odds text-muted">
           <Icon name="ticket" size={28} />
         </span>
         <p className="mt-4 font-semibold text-base">{t('slip.empty')}</p>
         <p className="mt-1 max-w-[34ch] text-balance text-muted">{t('slip.hint')}</p>
       </div>
+      <CodeEntry />
       <p className="border-line border-t px-4 py-3 text-center text-muted text-xs">{t('slip.responsible')}</p>
     </>
   )

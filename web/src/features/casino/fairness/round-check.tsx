@@ -28,10 +28,12 @@ function Checked({ verified }: { readonly verified: Verification }) {
     return { computed: text(computed), told: text(told) }
   }
   const money = ({ computed, told }: Compared<number>) => ({ computed: pesosText(computed), told: pesosText(told) })
-  const { commitment, anchor, staked, payout, shown } = verified
+  const seed = ({ computed, told }: Compared<string | null>) => ({ computed: computed ?? '—', told: told ?? '—' })
+  const { commitment, clientSeed, anchor, staked, payout, shown } = verified
   const rows = [
     { name: t('fairness.rows.commitment'), ...commitment },
-    ...(anchor ? [{ name: t('fairness.rows.anchor'), ...anchor }] : []),
+    ...(clientSeed ? [{ name: t('fairness.rows.clientSeed'), ...clientSeed }] : []),
+    ...(anchor ? [{ name: t('fairness.rows.anchor'), isEqual: anchor.isEqual, ...seed(anchor) }] : []),
     { name: t('fairness.rows.result'), isEqual: shown.isEqual, ...resultText(shown) },
     { name: t('fairness.rows.staked'), isEqual: staked.isEqual, ...money(staked) },
     { name: t('fairness.rows.payout'), isEqual: payout.isEqual, ...money(payout) },

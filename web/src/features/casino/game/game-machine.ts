@@ -1,7 +1,8 @@
 import { ApiError } from '@momio/client/api-error'
 import type { FrameMessage, FrameRound, OfTheGame } from '@momio/contract/frame-messages'
 import { assign, fromPromise, setup } from 'xstate'
-import { isUnanswered } from '../../../slip/engine/failure.ts'
+import { mayBePlayed } from '../../../casino-games/stake-failure.ts'
+import { isSignedOut, isUnanswered } from '../../../slip/engine/failure.ts'
 
 /** A bet or a decision of the player, as it is asked of the server: the same again until it is answered. */
 export type Asked =
@@ -14,6 +15,13 @@ export type Asked =
       readonly action: OfTheGame
     }
 
+/** What is asked of the server before the frame begins. */
+export interface ToPrepare {
+  readonly unanswered: Asked | null
+  /** An open round of which the server knows more than this page: shown with its end where it has one. */
+  readonly behindRoundId: string | null
+}
+
 /** What the frame is begun with. */
 export interface Prepared {
   readonly openRound: FrameRound | null
@@ -22,13 +30,14 @@ export interface Prepared {
 
 export interface GameInput {
   readonly newId: () => string
-  /** A bet of this tab whose answer never came, e.g. because the page was loaded again. */
+  /** A question of this tab whose answer never came, e.g. because the page was loaded again. */
   readonly unanswered: Asked | null
 }
 
 interface GameContext {
   readonly newId: GameInput['newId']
   readonly unanswered: Asked | null
+  readonly behindRoundId: string | null
   readonly asked: Asked | null
   readonly tries: number
   readonly isFrameReady: boolean
@@ -36,7 +45,7 @@ interface GameContext {
   readonly failure: unknown
   /** Why the game cannot be played, in its own words; null where its frame never came. */
   readonly brokenText: string | null
-  /** Of the round that was answered last. */
+  /** Of the round that was answered last, or that the frame was begun with. */
   readonly isFinished: boolean
 }
 
@@ -44,6 +53,8 @@ const NOTHING: Prepared = { openRound: null, replay: null }
 const PAUSE_MS = 2_000
 /** Two minutes of asking again; after them the player is told that it is not known. */
 const MOST_TRIES = 60
+/** From then on the question is old: the player goes on without it, and what was played stands in the history. */
+const KEPT_MS = 120_000
 const FRAME_PATIENCE_MS = 20_000
 /** A frame that forgets to say that a round was seen must not hide the balance for good. */
 const SHOWING_MS = 45_000
@@ -60,15 +71,15 @@ export const gameMachine = setup({
     events: {} as FrameMessage | { type: 'online' } | { type: 'retry' },
   },
   actors: {
-    prepare: fromPromise<Prepared, { unanswered: Asked | null }>(() =>
-      Promise.reject(new Error('no prepare was given')),
-    ),
+    prepare: fromPromise<Prepared, ToPrepare>(() => Promise.reject(new Error('no prepare was given'))),
     ask: fromPromise<FrameRound, { asked: Asked }>(() => Promise.reject(new Error('no ask was given'))),
   },
   actions: {
     init: (_, _prepared: Prepared) => {},
     answer: (_, _params: { ask: number; round: FrameRound }) => {},
     refuse: (_, _params: { ask: number; error: unknown }) => {},
+    /** No answer came to a question, and none is waited for any more. */
+    notKnown: (_, _params: { ask: number }) => {},
     keep: (_, _params: { asked: Asked | null }) => {},
     /** The balance stays as it was until the round has been seen. */
     cover: () => {},
@@ -84,6 +95,7 @@ export const gameMachine = setup({
       },
       tries: 0,
     }),
+    beginCounting: assign({ tries: 0 }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     frameIsReady: assign({ isFrameReady: true }),
     frameIsGone: assign({ isFrameReady: false }),
@@ -93,20 +105,32 @@ export const gameMachine = setup({
   },
   guards: {
     isFrameReady: ({ context }) => context.isFrameReady,
-    isUnanswered: ({ context }, { error }: { error: unknown }) => isUnanswered(error) && context.tries < MOST_TRIES,
+    /** In `opening` a question was sent before, in `playing` with its second try. */
+    isAskedAgain: ({ context: { unanswered, tries } }, { error }: { error: unknown }) => {
+      const wasSentBefore = unanswered !== null || tries > 1
+      return tries < MOST_TRIES && !isSignedOut(error) && mayBePlayed(error, wasSentBefore)
+    },
+    isNotKnown: ({ context: { unanswered, tries } }, { error }: { error: unknown }) => {
+      const wasSentBefore = unanswered !== null || tries > 1
+      return wasSentBefore && mayBePlayed(error, wasSentBefore)
+    },
+    /** Nothing was asked that could have been played: the server is waited for as long as it takes. */
+    isOutOfReach: ({ context }, { error }: { error: unknown }) => context.unanswered === null && isUnanswered(error),
     /** The page knows less than the server: it looks again what stands. */
-    isBehind: ({ context: { failure } }) =>
-      isUnanswered(failure) ||
-      (failure instanceof ApiError && (failure.code === 'ROUND_OPEN' || failure.code === 'CONFLICT')),
+    isBehind: ({ context: { failure } }) => failure instanceof ApiError && failure.code === 'ROUND_OPEN',
+    /** The round went on in another window, or was ended by time: what came of it is shown instead of a refusal. */
+    wentOnElsewhere: ({ context: { asked } }, { error }: { error: unknown }) =>
+      asked?.kind === 'act' && error instanceof ApiError && error.code === 'CONFLICT',
     isFinished: ({ context }) => context.isFinished,
     isSeenFirst: ({ context }) => context.prepared.openRound?.isFinished === true,
   },
-  delays: { pause: PAUSE_MS, framePatience: FRAME_PATIENCE_MS, showing: SHOWING_MS },
+  delays: { pause: PAUSE_MS, kept: KEPT_MS, framePatience: FRAME_PATIENCE_MS, showing: SHOWING_MS },
 }).createMachine({
   id: 'game',
   context: ({ input }) => ({
     ...input,
     asked: null,
+    behindRoundId: null,
     tries: 0,
     isFrameReady: false,
     prepared: NOTHING,
@@ -116,6 +140,9 @@ export const gameMachine = setup({
   }),
   initial: 'opening',
   on: {
+    // One question at a time, and none before the game was begun: what is not answered would never be over.
+    bet: { actions: { type: 'refuse', params: ({ event }) => ({ ask: event.ask, error: BUSY }) } },
+    act: { actions: { type: 'refuse', params: ({ event }) => ({ ask: event.ask, error: BUSY }) } },
     close: { actions: 'leave' },
     error: { target: '.stuck', actions: ['keepAsked', assign({ brokenText: ({ event }) => event.text || null })] },
     verify: { actions: { type: 'verify', params: ({ event }) => ({ roundId: event.roundId }) } },
@@ -123,6 +150,7 @@ export const gameMachine = setup({
   states: {
     opening: {
       type: 'parallel',
+      entry: 'beginCounting',
       states: {
         frame: {
           initial: 'loading',
@@ -139,21 +167,34 @@ export const gameMachine = setup({
           initial: 'asking',
           states: {
             asking: {
+              entry: 'countTry',
               invoke: {
                 src: 'prepare',
-                input: ({ context }) => ({ unanswered: context.unanswered }),
+                input: ({ context: { unanswered, behindRoundId } }) => ({ unanswered, behindRoundId }),
                 onDone: {
                   target: 'known',
                   actions: [
-                    assign({ prepared: ({ event }) => event.output }),
+                    assign({
+                      prepared: ({ event }) => event.output,
+                      isFinished: ({ event }) => event.output.openRound?.isFinished ?? false,
+                      behindRoundId: null,
+                    }),
                     'forget',
                     { type: 'keep', params: { asked: null } },
                   ],
                 },
                 onError: [
                   {
-                    guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) },
+                    guard: { type: 'isOutOfReach', params: ({ event }) => ({ error: event.error }) },
                     target: 'waiting',
+                  },
+                  {
+                    guard: { type: 'isAskedAgain', params: ({ event }) => ({ error: event.error }) },
+                    target: 'waiting',
+                  },
+                  {
+                    guard: { type: 'isNotKnown', params: ({ event }) => ({ error: event.error }) },
+                    target: '#game.unknown',
                   },
                   { target: '#game.failed', actions: assign({ failure: ({ event }) => event.error }) },
                 ],
@@ -183,7 +224,8 @@ export const gameMachine = setup({
           on: {
             bet: { target: 'covered', actions: 'takeQuestion' },
             act: { target: 'covered', actions: 'takeQuestion' },
-            roundStarted: 'covered.showing',
+            // Cards that wait for a decision have nothing to hide, and nobody would say when they were seen.
+            roundStarted: { guard: 'isFinished', target: 'covered.showing' },
           },
         },
         covered: {
@@ -209,7 +251,25 @@ export const gameMachine = setup({
                   ],
                 },
                 onError: [
-                  { guard: { type: 'isUnanswered', params: ({ event }) => ({ error: event.error }) }, target: 'lost' },
+                  {
+                    guard: { type: 'wentOnElsewhere', params: ({ event }) => ({ error: event.error }) },
+                    target: '#game.opening',
+                    actions: [
+                      assign({
+                        behindRoundId: ({ context: { asked } }) => (asked?.kind === 'act' ? asked.roundId : null),
+                      }),
+                      'forget',
+                    ],
+                  },
+                  { guard: { type: 'isAskedAgain', params: ({ event }) => ({ error: event.error }) }, target: 'lost' },
+                  {
+                    guard: { type: 'isNotKnown', params: ({ event }) => ({ error: event.error }) },
+                    target: '#game.unknown',
+                    actions: [
+                      'keepAsked',
+                      { type: 'notKnown', params: ({ context }) => ({ ask: context.asked?.ask ?? 0 }) },
+                    ],
+                  },
                   {
                     target: 'refused',
                     actions: [
@@ -238,11 +298,6 @@ export const gameMachine = setup({
               },
             },
           },
-          // One question at a time; a second one would be a second stake.
-          on: {
-            bet: { actions: { type: 'refuse', params: ({ event }) => ({ ask: event.ask, error: BUSY }) } },
-            act: { actions: { type: 'refuse', params: ({ event }) => ({ ask: event.ask, error: BUSY }) } },
-          },
         },
       },
     },
@@ -252,6 +307,11 @@ export const gameMachine = setup({
         retry: { target: 'opening', actions: 'frameIsGone' },
         ready: { target: 'opening', actions: 'frameIsReady' },
       },
+    },
+    /** Says so until the player goes on; for a while going on asks the same question once more. */
+    unknown: {
+      after: { kept: { actions: ['forget', { type: 'keep', params: { asked: null } }] } },
+      on: { retry: 'opening', ready: { actions: 'frameIsReady' } },
     },
     failed: { on: { retry: 'opening', ready: { actions: 'frameIsReady' } } },
   },

@@ -3,20 +3,21 @@ import { isGameId } from '@momio/contract/game-ids'
 import { Button, buttonClass } from '@momio/ui/controls/button'
 import { EmptyState } from '@momio/ui/feedback/empty-state'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
-import { Link, useCanGoBack, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useCanGoBack, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFullScreen } from '../../../casino-games/use-full-screen.ts'
 import { retryLobby, useLobby } from '../../../casino-games/use-lobby.ts'
-import { useMaintenance } from '../../../maintenance/maintenance.ts'
 import { useOwnPageTitle } from '../../../page-title.ts'
 import { openLogin } from '../../../session/open-login.ts'
 import { useSession } from '../../../session/session.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { ClosedBar } from './closed-bar.tsx'
 import { GameFrame } from './game-frame.tsx'
 import { GameHeader } from './game-header.tsx'
 import type { PlayMode } from './game-session.ts'
 import { ModeBar } from './mode-bar.tsx'
 import { RotateHint } from './rotate-hint.tsx'
+import { useVisit } from './use-visit.ts'
 
 interface GameSearch {
   readonly mode?: unknown
@@ -29,12 +30,7 @@ export function GamePage() {
   const { lobby, hasFailed } = useLobby()
   const { t } = useTranslation('casino')
   const game = lobby?.games.find(({ gameId }) => gameId === gameID)
-  const isClosed = useMaintenance().global
-  const navigate = useNavigate()
   useOwnPageTitle(game?.name ?? null)
-  useEffect(() => {
-    if (isClosed) void navigate({ to: '/casino', replace: true })
-  }, [isClosed, navigate])
   if (!lobby)
     return hasFailed ? (
       <Message icon="warning" title={t('lobby.failed')} text={t('lobby.failedText')}>
@@ -57,11 +53,9 @@ export function GamePage() {
 }
 
 function Game({ game }: { readonly game: CasinoGame }) {
-  const { t } = useTranslation('casino')
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const stage = useRef<HTMLDivElement>(null)
-  const fullScreen = useFullScreen(stage)
+  const fullScreen = useFullScreen()
   const session = useSession()
   const { mode, replay } = useSearch({ strict: false }) as GameSearch
   const replayId = typeof replay === 'string' ? replay : null
@@ -69,18 +63,11 @@ function Game({ game }: { readonly game: CasinoGame }) {
   const isReal = mode === 'real' || (mode !== 'demo' && session.kind !== 'guest')
   const wanted: PlayMode = isReal || replayId ? 'real' : 'demo'
   const leave = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/casino' }))
-  const frame = (
-    <GameFrame
-      key={`${wanted} ${playerId} ${replayId}`}
-      game={game}
-      mode={wanted}
-      replayId={replayId}
-      playerId={playerId}
-      onLeave={leave}
-    />
-  )
+  const [isCovered, setCovered] = useState(false)
+  const isForMoney = wanted === 'real' && playerId !== null && replayId === null
+  const visit = useVisit({ game, isForMoney, isReplay: replayId !== null, isCovered })
   return (
-    <div ref={stage} className="flex h-dvh flex-col bg-bg">
+    <div className="flex h-dvh flex-col bg-bg">
       <GameHeader
         game={game}
         mode={wanted}
@@ -94,15 +81,23 @@ function Game({ game }: { readonly game: CasinoGame }) {
         <Skeleton shape="block" className="h-auto! flex-1 rounded-none!" />
       ) : wanted === 'real' && playerId === null ? (
         <SignIn game={game} />
-      ) : !game.isOpen && replayId === null ? (
-        <Message icon="lock" title={t('game.closed')} text={t('game.closedText')}>
-          <Link to="/casino" className={buttonClass()}>
-            {t('game.back')}
-          </Link>
-        </Message>
+      ) : visit === 'asking' ? (
+        <Skeleton shape="block" className="h-auto! flex-1 rounded-none!" />
+      ) : visit === 'closed' ? (
+        <Closed game={game} />
       ) : (
-        frame
+        <GameFrame
+          key={`${wanted} ${playerId} ${replayId}`}
+          game={game}
+          mode={wanted}
+          replayId={replayId}
+          playerId={playerId}
+          isOver={visit === 'over'}
+          onLeave={leave}
+          onCover={setCovered}
+        />
       )}
+      {(visit === 'finishing' || visit === 'over') && <ClosedBar visit={visit} />}
       {replayId === null && !fullScreen.isFull && <ModeBar game={game} mode={wanted} isSignedIn={playerId !== null} />}
     </div>
   )
@@ -131,8 +126,33 @@ function SignIn({ game }: { readonly game: CasinoGame }) {
   )
 }
 
+function Closed({ game }: { readonly game: CasinoGame }) {
+  const { t } = useTranslation('casino')
+  const toLobby = (
+    <Link to="/casino" className={buttonClass()}>
+      {t('game.back')}
+    </Link>
+  )
+  if (game.isOpen) return <ClosedCasino>{toLobby}</ClosedCasino>
+  return (
+    <Message icon="lock" title={t('game.closed')} text={t('game.closedText')}>
+      {toLobby}
+    </Message>
+  )
+}
+
+/** The game is closed with all the others. */
+function ClosedCasino({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('maintenance')
+  return (
+    <Message icon="clock" title={t('casino.title')} text={t('casino.text')}>
+      {children}
+    </Message>
+  )
+}
+
 interface MessageProps {
-  readonly icon: 'warning' | 'casino' | 'lock'
+  readonly icon: 'warning' | 'casino' | 'clock' | 'lock'
   readonly title: string
   readonly text: string
   readonly children: ReactNode

@@ -1,3 +1,4 @@
+import { PLAYED_EVENT } from '@momio/client/activity'
 import type { Api } from '@momio/client/client'
 import type { CasinoGame } from '@momio/contract/casino'
 import type { FrameInit, PageMessage } from '@momio/contract/frame-messages'
@@ -18,6 +19,8 @@ export interface GameSessionParts {
   readonly mode: PlayMode
   /** A finished round to show again; nothing is played then. */
   readonly replayId: string | null
+  /** Null who is not signed in. */
+  readonly playerId: string | null
   readonly questions: QuestionKeeper<Asked> | null
   readonly newId: () => string
   /** To the frame. */
@@ -25,8 +28,10 @@ export interface GameSessionParts {
   /** How the page looks and what it knows now. */
   look(): Pick<FrameInit, 'locale' | 'theme' | 'hasSound' | 'reducesMotion'> & { readonly balance: Balance | null }
   refusalText(error: unknown): string
+  /** That nobody knows whether it was played. */
+  notKnownText(): string
   holdBalance(): () => void
-  /** A round was answered: money moved. */
+  /** Money moved, or may have. */
   onRound(): void
   onRefused(error: unknown): void
   onLeave(): void
@@ -44,19 +49,29 @@ export interface GameSession {
 
 /** The machine of one visit with its calls and its frame, started. */
 export function startGameSession(parts: GameSessionParts): GameSession {
-  const { api, game, mode, replayId, questions, newId, post } = parts
+  const { api, game, mode, replayId, playerId, newId, post } = parts
+  const isForMoney = mode === 'real' && replayId === null
+  const player = playerId !== null && isForMoney ? { api, playerId } : null
+  // A bet that was kept waits for a visit in which it can be asked for again.
+  const questions = isForMoney ? parts.questions : null
   let release = () => {}
   const machine = gameMachine.provide({
     actors: {
       prepare: fromPromise(async ({ input }): Promise<Prepared> => {
         if (replayId !== null) return prepareReplay(api, replayId)
-        if (mode === 'demo') return { openRound: null, replay: null }
-        return prepareRound(api, game.gameId, input.unanswered)
+        return player ? prepareRound(player, game.gameId, input) : { openRound: null, replay: null }
       }),
-      ask: fromPromise(({ input }: { input: { asked: Asked } }) => askRound(api, game.gameId, input.asked)),
+      ask: fromPromise(async ({ input }: { input: { asked: Asked } }) => {
+        if (!player) throw new Error('nobody plays for money here')
+        return askRound(player, game.gameId, input.asked)
+      }),
     },
     actions: {
-      init: (_, prepared) => post(initOf(parts, prepared)),
+      init(_, prepared) {
+        post(initOf(parts, prepared))
+        // It was paid when nobody here saw it: the balance is asked for, and told once the round was seen.
+        if (prepared.openRound?.isFinished) parts.onRound()
+      },
       answer: (_, { ask, round }) => {
         post({ type: 'round', ask, round })
         parts.onRound()
@@ -65,6 +80,10 @@ export function startGameSession(parts: GameSessionParts): GameSession {
         const code = String((error as { code?: unknown }).code ?? 'INTERNAL')
         post({ type: 'refused', ask, code, text: parts.refusalText(error) })
         parts.onRefused(error)
+      },
+      notKnown: (_, { ask }) => {
+        post({ type: 'refused', ask, code: 'NOT_KNOWN', text: parts.notKnownText() })
+        parts.onRound()
       },
       // A decision needs no memory: the open round says which one comes next.
       keep: (_, { asked }) => questions?.keep(asked?.kind === 'bet' ? asked : null),
@@ -76,8 +95,7 @@ export function startGameSession(parts: GameSessionParts): GameSession {
       verify: (_, { roundId }) => parts.onVerify(roundId),
     },
   })
-  const unanswered = mode === 'real' && replayId === null ? (questions?.read() ?? null) : null
-  const actor = createActor(machine, { input: { newId, unanswered } }).start()
+  const actor = createActor(machine, { input: { newId, unanswered: questions?.read() ?? null } }).start()
   return {
     actor,
     end() {
@@ -115,7 +133,10 @@ export function hearFrame(actor: GameActor, frame: () => Window | null | undefin
   const hear = ({ source, data }: MessageEvent) => {
     if (source === null || source !== frame()) return
     const message = readFrameMessage(data)
-    if (message) actor.send(message)
+    if (!message) return
+    if (message.type === 'active' || message.type === 'bet' || message.type === 'act')
+      window.dispatchEvent(new Event(PLAYED_EVENT))
+    actor.send(message)
   }
   const online = () => actor.send({ type: 'online' })
   window.addEventListener('message', hear)

@@ -2,6 +2,7 @@ import { TabLinks, tabLinkClass } from '@momio/ui/controls/tab-links'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { PlayersOnly } from '../../../player-screen/players-only.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { OpenRounds } from '../open-rounds.tsx'
 import { FILTERS, type HistorySearch, type HistoryView, readView, searchOf } from './history-view.ts'
 import { RoundDialog } from './round-dialog.tsx'
 import { RoundList } from './round-list.tsx'
@@ -34,6 +35,7 @@ function History() {
           {t('history.fairness')}
         </Link>
       </div>
+      <OpenRounds />
       <TabLinks label={t('history.filters')} className="border-line border-b [scrollbar-width:none]">
         {FILTERS.map((filter) => (
           <Link

@@ -1,23 +1,18 @@
-import type { casinoHistory, PlayedRound } from '@momio/contract/casino'
+import type { casinoHistory } from '@momio/contract/casino'
 import * as routes from '@momio/contract/casino-routes'
 import { buttonClass } from '@momio/ui/controls/button'
 import { Pagination } from '@momio/ui/controls/pagination'
 import { EmptyState } from '@momio/ui/feedback/empty-state'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
-import { Icon } from '@momio/ui/pictures/icon'
-import { DateTime } from '@momio/ui/values/date-time'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { usePesosText } from '../../../amount/pesos-text.ts'
 import { api } from '../../../api/api.ts'
 import { ROUNDS_KEY } from '../../../casino-games/rounds-key.ts'
-import { TilePicture } from '../../../casino-games/tile-picture.tsx'
 import { LoadFailure } from '../../../player-screen/load-failure.tsx'
-import { useLocale } from '../../../preferences.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { type HistoryView, PAGE_SIZE, queryOf, statusName } from './history-view.ts'
-import { RoundStatus } from './round-status.tsx'
+import { type HistoryView, PAGE_SIZE, queryOf } from './history-view.ts'
+import { RoundRow } from './round-row.tsx'
 
 interface RoundListProps {
   readonly view: HistoryView
@@ -79,34 +74,6 @@ export function RoundList({ view, onOpen, onPage, onBeyond }: RoundListProps) {
         }}
       />
     </div>
-  )
-}
-
-function RoundRow({ round, onOpen }: { readonly round: PlayedRound; readonly onOpen: (roundId: string) => void }) {
-  const { t } = useTranslation('casino')
-  const locale = useLocale()
-  const pesosText = usePesosText()
-  const { roundId, gameId, gameName, status, stake, payout, date } = round
-  return (
-    <button
-      type="button"
-      onClick={() => onOpen(roundId)}
-      className="flex min-h-18 w-full items-center gap-3 px-3 py-2 text-left -outline-offset-2 transition-colors hover:bg-odds"
-    >
-      <TilePicture gameId={gameId} className="h-13 w-10 rounded-md" />
-      <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <strong className="truncate font-semibold">{gameName}</strong>
-          <RoundStatus status={statusName(status)} />
-        </span>
-        <DateTime value={date} locale={locale} className="text-muted text-xs" />
-      </span>
-      <span className="grid justify-items-end gap-0.5 tabular-nums">
-        <strong className={`font-semibold ${payout > 0 ? 'text-up' : ''}`}>{pesosText(payout)}</strong>
-        <span className="text-muted text-xs">{t('history.staked', { amount: pesosText(stake) })}</span>
-      </span>
-      <Icon name="chevron-right" size={18} className="text-muted" />
-    </button>
   )
 }
 

@@ -10,12 +10,14 @@ import type { LobbyAddress } from './lobby-view.ts'
 
 interface FilterPillsProps extends LobbyAddress {
   readonly lobby: Lobby
+  /** Also for the filter that is shown already: a press on it ends a search. */
+  readonly onChoose: () => void
 }
 
 const ROW = '-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0'
 
 /** The filters of the server, and the visitor's own stars. */
-export function FilterPills({ lobby, filterId }: FilterPillsProps) {
+export function FilterPills({ lobby, filterId, onChoose }: FilterPillsProps) {
   const { t } = useTranslation('casino')
   const filterName = useFilterName()
   const filled = lobby.filters.filter(({ gameIds }) => gameIds.length > 0)
@@ -23,7 +25,13 @@ export function FilterPills({ lobby, filterId }: FilterPillsProps) {
   return (
     <nav aria-label={t('lobby.filters')} className={ROW}>
       {ids.map((id) => (
-        <FilterLink key={id} filterId={id} isCurrent={id === filterId} className={pill(id === filterId)}>
+        <FilterLink
+          key={id}
+          filterId={id}
+          isCurrent={id === filterId}
+          className={pill(id === filterId)}
+          onClick={onChoose}
+        >
           <ChipContent icon={<Icon name={filterIcon(id)} size={16} />}>{filterName(id)}</ChipContent>
         </FilterLink>
       ))}

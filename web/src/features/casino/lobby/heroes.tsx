@@ -108,7 +108,7 @@ function Backdrop({ game }: { readonly game: CasinoGame }) {
         <img
           src={wheel}
           alt=""
-          className="-z-10 -translate-y-1/2 -right-16 sm:-right-6 absolute top-1/2 size-64 motion-safe:animate-[spin_40s_linear_infinite] sm:size-80"
+          className="-z-10 -translate-y-1/2 -right-16 sm:-right-6 absolute top-1/2 size-64 motion-safe:animate-[spin_5s_ease-out] sm:size-80"
         />
       </>
     )

@@ -1,18 +1,18 @@
 import type { CasinoGame } from '@momio/contract/casino'
 import { Button, buttonClass } from '@momio/ui/controls/button'
 import { EmptyState } from '@momio/ui/feedback/empty-state'
-import { Notice } from '@momio/ui/feedback/notice'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { Link, useParams, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
 import { EVERY_GAME, FAVOURITES_FILTER } from '../../../casino-games/filter-look.ts'
 import type { Lobby } from '../../../casino-games/lobby-store.ts'
 import { useFilterName } from '../../../casino-games/use-filter-name.ts'
 import { retryLobby, useLobby } from '../../../casino-games/use-lobby.ts'
 import { useFavouriteGames } from '../../../favourites/use-favourites.ts'
 import { useMaintenance } from '../../../maintenance/maintenance.ts'
+import MaintenancePage from '../../../maintenance/maintenance-page.tsx'
 import { useOwnPageTitle } from '../../../page-title.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { OpenRounds } from '../open-rounds.tsx'
 import { CategoryPills, FilterPills } from './filter-pills.tsx'
 import { GameSearch } from './game-search.tsx'
 import { GameTile } from './game-tile.tsx'
@@ -20,14 +20,25 @@ import { Heroes } from './heroes.tsx'
 import { type LobbyAddress, type LobbyView, lobbyView } from './lobby-view.ts'
 import { RecentGames } from './recent-games.tsx'
 import { RecentWins } from './recent-wins.tsx'
+import { useLobbySearch } from './use-lobby-search.ts'
 
-/** Every address of the lobby: all games, a filter, a category of it. */
+/** Every address of the lobby; while the casino is closed, that, and the rounds that are still to be finished. */
 export function LobbyPage() {
+  if (!useMaintenance().casino) return <OpenLobby />
+  return (
+    <MaintenancePage part="casino">
+      <OpenRounds />
+    </MaintenancePage>
+  )
+}
+
+/** All games, a filter, or a category of it. */
+function OpenLobby() {
   const { t } = useTranslation('casino')
   const address = useAddress()
   const filterName = useFilterName()
   const { lobby, hasFailed } = useLobby()
-  const [term, setTerm] = useState('')
+  const [term, setTerm] = useLobbySearch()
   const isEvery = address.filterId === EVERY_GAME
   // What stands in an address that nobody made is no name of ours.
   const isKnown =
@@ -43,8 +54,12 @@ export function LobbyPage() {
         </h1>
         <GameSearch term={term} onSearch={setTerm} />
       </div>
-      <MaintenanceNotice />
-      {lobby ? <Games lobby={lobby} address={address} term={term} /> : <Waiting hasFailed={hasFailed} />}
+      <OpenRounds />
+      {lobby ? (
+        <Games lobby={lobby} address={address} term={term} onChoose={() => setTerm('')} />
+      ) : (
+        <Waiting hasFailed={hasFailed} />
+      )}
     </div>
   )
 }
@@ -62,9 +77,10 @@ interface GamesProps {
   readonly lobby: Lobby
   readonly address: LobbyAddress
   readonly term: string
+  readonly onChoose: () => void
 }
 
-function Games({ lobby, address, term }: GamesProps) {
+function Games({ lobby, address, term, onChoose }: GamesProps) {
   const { t } = useTranslation('casino')
   const names = useTranslation('casino-games').t
   const favourites = useFavouriteGames()
@@ -73,7 +89,7 @@ function Games({ lobby, address, term }: GamesProps) {
   const isSearch = term.trim() !== ''
   return (
     <>
-      <FilterPills lobby={lobby} {...address} />
+      <FilterPills lobby={lobby} {...address} onChoose={onChoose} />
       {!isSearch && <CategoryPills {...address} categoryIds={view.categoryIds} />}
       {!isSearch && address.categoryId === undefined && <Heroes games={view.games ?? []} />}
       {!isSearch && <RecentGames lobby={lobby} />}
@@ -170,17 +186,5 @@ function Waiting({ hasFailed }: { readonly hasFailed: boolean }) {
         ))}
       </div>
     </div>
-  )
-}
-
-/** Games can still be looked at; the server refuses to begin a round. */
-function MaintenanceNotice() {
-  const { t } = useTranslation('casino')
-  if (!useMaintenance().casino) return null
-  return (
-    <Notice tone="info">
-      <strong className="block font-semibold">{t('maintenance.title')}</strong>
-      {t('maintenance.text')}
-    </Notice>
   )
 }

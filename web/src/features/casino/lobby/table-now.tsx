@@ -4,6 +4,7 @@ import { Icon } from '@momio/ui/pictures/icon'
 import { secondsLeft } from '@momio/ui/values/countdown'
 import { NumberTile } from '../../../casino-games/roulette/number-tile.tsx'
 import { flightAt } from '../../../live-table/flight.ts'
+import { landedResults } from '../../../live-table/landing.ts'
 import { useFlightTime } from '../../../live-table/use-flight-time.ts'
 import { type Table, useTable, useTableTime } from '../../../live-table/use-table.ts'
 import { useLocale } from '../../../preferences.ts'
@@ -39,9 +40,9 @@ function WheelNow({ table: { last, players }, round }: NowProps) {
   const now = useTableTime('ruleta', 250, 'lobby')
   const left = secondsLeft(Date.parse(round.closesAt), now)
   const isOpen = !round.result && left > 0
-  const step = round.result
-    ? t('hero.now.drawn', { number: round.result.outcome })
-    : t(isOpen ? 'hero.now.open' : 'hero.now.spinning')
+  const { drawn, results } = landedResults(round, last, now)
+  const step =
+    drawn === null ? t(isOpen ? 'hero.now.open' : 'hero.now.spinning') : t('hero.now.drawn', { number: drawn })
   return (
     <div className="grid justify-items-start gap-2.5">
       <div className="flex items-center gap-3">
@@ -58,7 +59,7 @@ function WheelNow({ table: { last, players }, round }: NowProps) {
         </p>
       </div>
       <ol aria-label={t('hero.now.last')} className="flex h-8 flex-wrap gap-1.5 overflow-hidden">
-        {last.slice(0, NUMBERS_SHOWN).map(({ roundNo, outcome }) => (
+        {results.slice(0, NUMBERS_SHOWN).map(({ roundNo, outcome }) => (
           <li key={roundNo}>
             <NumberTile number={outcome} className="size-8 text-sm" />
           </li>

@@ -22,7 +22,7 @@ interface LeaveParts {
 export async function leaveUntilKnown({ ask, wait, onUnsure }: LeaveParts): Promise<Placed | null> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const answer = await Promise.race([ask(), wait(PATIENCE_MS).then(() => null)])
-    if (answer?.kind === 'placed' || (answer && FINAL.includes(answer.code))) return answer
+    if (answer?.kind === 'placed' || (answer?.kind === 'refused' && FINAL.includes(answer.code))) return answer
     onUnsure()
     await wait(PAUSE_MS)
   }

@@ -1,6 +1,6 @@
 import type { TableBet } from '@momio/contract/tables'
 import { expect, test } from 'vitest'
-import { canLeave, seatOf, valueAt } from './seat.ts'
+import { canLeave, isAboard, seatOf, valueAt } from './seat.ts'
 
 function bet(change: Partial<TableBet> = {}, autoCashOut: number | null = null): TableBet {
   const staked = change.staked ?? 50
@@ -41,6 +41,20 @@ test('nobody can bet before the page knows what the player has on the round alre
 test('when the rocket is lost the player is told nothing before the server has decided the bet [CAS-4]', () => {
   expect(seatOf({ ...facts, flight: 'lost', bets: [bet()] }).kind).toBe('deciding')
   expect(seatOf({ ...facts, flight: 'lost', bets: [bet()], isLeaving: true }).kind).toBe('deciding')
+})
+
+test('from the press that bets until the server has decided, the bet is on its way and no window opens over it [RG-7] [CAS-4]', () => {
+  const course = [
+    seatOf({ ...facts, isPlacing: true }),
+    seatOf({ ...facts, bets: [bet()] }),
+    seatOf({ ...facts, flight: 'flying', bets: [bet()] }),
+    seatOf({ ...facts, flight: 'flying', bets: [bet()], isLeaving: true }),
+    seatOf({ ...facts, flight: 'lost', bets: [bet()] }),
+  ]
+  expect(course.map(isAboard)).toEqual([true, true, true, true, true])
+  const before = seatOf(facts)
+  const after = seatOf({ ...facts, flight: 'flying', bets: [bet({ leftAt: 184, payout: 92 })] })
+  expect([before, after].map(isAboard)).toEqual([false, false])
 })
 
 test('a flight without the player is watched, and a table that is closed takes no bet [CAS-4]', () => {

@@ -2,6 +2,7 @@ import type { TableBet } from '@momio/contract/tables'
 import { cashOutValue, cohete, LOWEST_CASH_OUT } from '@momio/domain/casino/cohete'
 import { type Centavos, centavos, inPesos } from '@momio/domain/money'
 import type { Flight } from '../../../live-table/flight.ts'
+import { sumOfBets } from '../table/sum-of-bets.ts'
 
 interface SeatFacts {
   /** Null while no round is known. */
@@ -46,10 +47,16 @@ export function seatOf({ flight, isOpen, isKnown, bets, isPlacing, isLeaving }: 
 }
 
 function decided(bets: readonly TableBet[], staked: number): Seat {
-  const payout = bets.reduce((sum, bet) => sum + (bet.payout ?? 0), 0)
-  const withheld = bets.reduce((sum, bet) => sum + bet.withheld, 0)
+  const { payout, withheld } = sumOfBets(bets)
   const leftAt = bets.reduce((highest, bet) => Math.max(highest, bet.leftAt ?? 0), 0)
   return leftAt > 0 ? { kind: 'left', staked, payout, withheld, leftAt } : { kind: 'lost', staked }
+}
+
+const ABOARD: readonly Seat['kind'][] = ['placing', 'waiting', 'flying', 'leaving', 'deciding']
+
+/** A bet of the player is being sent, or staked and not decided. */
+export function isAboard({ kind }: Pick<Seat, 'kind'>): boolean {
+  return ABOARD.includes(kind)
 }
 
 /** At which multiple the player said to get off; null where by hand. */

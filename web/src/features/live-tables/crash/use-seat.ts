@@ -4,14 +4,15 @@ import type { TableBet } from '@momio/contract/tables'
 import type { CoheteBet } from '@momio/domain/casino/cohete'
 import { useState } from 'react'
 import { type Flight, flightAt } from '../../../live-table/flight.ts'
+import { useBetOnItsWay } from '../../../play-session/bets-on-their-way.ts'
 import { useSession } from '../../../session/session.ts'
 import { useOwnBets } from '../table/use-own-bets.ts'
 import { leaveUntilKnown } from './leave-until-known.ts'
-import { canLeave, type Seat, seatOf } from './seat.ts'
+import { canLeave, isAboard, type Seat, seatOf } from './seat.ts'
 
 /** What the player has to know beside the state of the bet. */
 export type SeatNews =
-  | { readonly kind: 'placing-lost' | 'leaving-lost' | 'gone' | 'unknown' }
+  | { readonly kind: 'placing-lost' | 'placing-unknown' | 'leaving-lost' | 'gone' | 'unknown' }
   | { readonly kind: 'refused'; readonly text: string }
 
 export interface OwnSeat {
@@ -48,9 +49,11 @@ export function useSeat({ round, kind, isOpen, serverNow }: TableNow): OwnSeat {
   const roundNo = round?.roundNo ?? 0
   const bets = own.bets.filter((bet) => bet.roundNo === roundNo)
   const betsBefore = own.bets.filter((bet) => bet.roundNo === roundNo - 1)
-  const isPlacing = own.placing !== 'idle'
+  const isPlacing = own.placing === 'sending' || own.placing === 'lost'
   const isKnown = own.isKnown || (own.playerId === null && session.kind !== 'restoring')
   const seat = seatOf({ flight: kind, isOpen, isKnown, bets, isPlacing, isLeaving })
+  // A page that was loaded again in flight does not know yet whether the player is on board.
+  useBetOnItsWay(isAboard(seat) || seat.kind === 'opening')
 
   async function bet(wanted: CoheteBet) {
     if (!round || seat.kind !== 'free') return
@@ -77,13 +80,16 @@ export function useSeat({ round, kind, isOpen, serverNow }: TableNow): OwnSeat {
       wait: waitByTimer,
       onUnsure: () => tell({ kind: 'leaving-lost' }),
     })
-    if (answer === null) tell({ kind: 'unknown' })
+    if (answer === null || answer.kind === 'unknown') tell({ kind: 'unknown' })
     else if (answer.kind === 'placed') setTold(null)
     else if (answer.code === 'ROCKET_GONE') tell({ kind: 'gone' })
     else tell({ kind: 'refused', text: answer.text })
   }
 
-  const news: SeatNews | null = own.placing === 'lost' ? { kind: 'placing-lost' } : newsOf(told, roundNo)
+  // A bet that is there was placed after all.
+  const isNotKnown = own.placing === 'unknown' && bets.length === 0
+  const placing = own.placing === 'lost' ? 'placing-lost' : isNotKnown ? 'placing-unknown' : null
+  const news: SeatNews | null = placing ? { kind: placing } : newsOf(told, roundNo)
   return {
     isGuest: own.playerId === null && session.kind !== 'restoring',
     seat,

@@ -66,7 +66,7 @@ function ChipChoice({ bets: { chipValue, chooseChip } }: Pick<BetBarProps, 'bets
 
 function Ways({ bets }: Pick<BetBarProps, 'bets'>) {
   const { t } = useTranslation('roulette')
-  const isSending = bets.own.placing !== 'idle'
+  const { isSending } = bets
   const isEmpty = bets.stagedTotal === 0
   return (
     <div className="flex items-center">
@@ -108,7 +108,7 @@ function Ways({ bets }: Pick<BetBarProps, 'bets'>) {
   )
 }
 
-function Totals({ bets: { stagedTotal, placedTotal } }: Pick<BetBarProps, 'bets'>) {
+function Totals({ bets: { stagedTotal, placedTotal, isSending } }: Pick<BetBarProps, 'bets'>) {
   const { t } = useTranslation('roulette')
   const pesosText = usePesosText()
   return (
@@ -118,7 +118,7 @@ function Totals({ bets: { stagedTotal, placedTotal } }: Pick<BetBarProps, 'bets'
         <dd className="font-display font-semibold text-sm tabular-nums md:text-base">{pesosText(placedTotal / 100)}</dd>
       </div>
       <div className="flex items-baseline justify-between gap-2 md:block">
-        <dt className="whitespace-nowrap text-muted text-xs">{t('bar.staged')}</dt>
+        <dt className="whitespace-nowrap text-muted text-xs">{t(isSending ? 'bar.sent' : 'bar.staged')}</dt>
         <dd className="font-display font-semibold text-sm tabular-nums md:text-base">{pesosText(stagedTotal / 100)}</dd>
       </div>
     </dl>
@@ -145,7 +145,7 @@ function SendButton({ bets, phase, game, isLive }: BetBarProps) {
       variant="money"
       size="lg"
       className={SEND}
-      loading={bets.own.placing !== 'idle'}
+      loading={bets.isSending}
       disabled={!isPossible}
       onClick={() => void bets.send()}
     >
@@ -168,20 +168,21 @@ function Hints({ bets, phase, game }: Omit<BetBarProps, 'isLive'>) {
   const pesosText = usePesosText()
   const balance = useBalance()
   const bounds = boundsHint(bets, game)
+  const alert = bets.own.placing === 'unknown' ? t('bar.unknown') : bets.refusal
   // Bonus money is not for the casino.
   const isShort = balance !== null && bets.stagedTotal > balance.cash
   const lines = [
     bets.own.placing === 'lost' && t('bar.lost'),
-    bets.own.placing === 'idle' && phase !== 'open' && bets.stagedTotal > 0 && t('bar.tooLate'),
+    !bets.isSending && phase !== 'open' && bets.stagedTotal > 0 && t('bar.tooLate'),
     bounds === 'least' && game && t('bar.least', { amount: pesosText(game.minStake, { short: true }) }),
     bounds === 'most' && game && t('bar.most', { amount: pesosText(game.maxStake, { short: true }) }),
     isShort && t('bar.short'),
   ].filter((line) => typeof line === 'string')
   return (
     <>
-      {bets.refusal && (
+      {alert && (
         <p role="alert" className="font-semibold text-live text-sm">
-          {bets.refusal}
+          {alert}
         </p>
       )}
       <p role="status" className="text-muted text-xs empty:hidden">

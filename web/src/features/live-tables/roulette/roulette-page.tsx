@@ -1,11 +1,14 @@
 import type { CasinoGame } from '@momio/contract/casino'
+import { hasGained } from '@momio/domain/casino/round-outcome'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { useCallback, useMemo } from 'react'
 import { useLobby } from '../../../casino-games/use-lobby.ts'
 import { type Table, useTable } from '../../../live-table/use-table.ts'
+import { useBetOnItsWay } from '../../../play-session/bets-on-their-way.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useMedia } from '../../../use-media.ts'
 import { FairRound } from '../table/fair-round.tsx'
+import { sumOfBets } from '../table/sum-of-bets.ts'
 import { TableGuests } from '../table/table-guests.tsx'
 import { TableHeader } from '../table/table-header.tsx'
 import { ClosedTable, TableNotice } from '../table/table-notice.tsx'
@@ -73,10 +76,12 @@ function Play({ table, shown: { phase, spin, results, drawn }, isStill }: PlayPr
   const roundNo = table.round?.roundNo ?? 0
   const bets = useStagedBets(roundNo)
   const game = useLobby().lobby?.games.find(({ gameId }) => gameId === ROULETTE)
-  const isLocked = bets.own.placing !== 'idle'
-  const hasWon = bets.own.bets.some((bet) => bet.roundNo === roundNo && (bet.payout ?? 0) > 0)
+  const isLocked = bets.isSending
+  const ownBets = bets.own.bets.filter((bet) => bet.roundNo === roundNo)
+  const hasWon = hasGained(sumOfBets(ownBets))
   useTableSounds(phase === 'shown' && hasWon ? 'won' : phase, SOUNDS)
   useCoveredBalance(table, phase === 'spinning', bets.placedTotal > 0)
+  useBetOnItsWay(isLocked || (phase === 'spinning' && bets.placedTotal > 0))
   const { layOn, placed } = bets
   const layOne = useCallback((place: string) => layOn([place]), [layOn])
   const winning = useMemo(() => (drawn === null ? NO_PLACES : winningPlaces(placed, drawn)), [placed, drawn])
@@ -89,14 +94,7 @@ function Play({ table, shown: { phase, spin, results, drawn }, isStill }: PlayPr
       >
         <Wheel spin={spin} lastNumber={results[0]?.outcome ?? null} isStill={isStill} serverNow={table.serverNow} />
         <div className="grid grid-cols-1 content-around gap-3 p-3 md:content-between md:p-4">
-          {table.round && phase && (
-            <RoundNews
-              round={table.round}
-              phase={phase}
-              drawn={drawn}
-              bets={bets.own.bets.filter((bet) => bet.roundNo === roundNo)}
-            />
-          )}
+          {table.round && phase && <RoundNews round={table.round} phase={phase} drawn={drawn} bets={ownBets} />}
           <LastNumbers results={results} />
           {!isUpright && track}
         </div>

@@ -2,12 +2,11 @@ import type { TableRound } from '@momio/contract/table-hub'
 import type { TableBet } from '@momio/contract/tables'
 import { Icon } from '@momio/ui/pictures/icon'
 import { secondsLeft } from '@momio/ui/values/countdown'
-import { usePesosText } from '../../../amount/pesos-text.ts'
 import { colourOf } from '../../../casino-games/roulette/colour-of.ts'
 import { NumberTile } from '../../../casino-games/roulette/number-tile.tsx'
 import { useTableTime } from '../../../live-table/use-table.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { useWithheldText } from '../table/use-withheld-text.ts'
+import { Outcome } from './outcome.tsx'
 import type { RoundPhase } from './round-phase.ts'
 import { ROULETTE } from './use-spin.ts'
 
@@ -88,26 +87,5 @@ export function RoundSign({ round, phase, drawn, isSmall = false }: RoundSignPro
         {left}
       </span>
     </span>
-  )
-}
-
-/** What the round brought the player; nothing for who did not bet. */
-function Outcome({ bets }: Pick<RoundNewsProps, 'bets'>) {
-  const { t } = useTranslation('roulette')
-  const pesosText = usePesosText()
-  const taxOf = useWithheldText()
-  if (bets.length === 0) return <p className="text-muted text-xs">{t('news.next')}</p>
-  if (bets.some(({ payout }) => payout === null)) return <p className="text-muted text-xs">{t('news.counting')}</p>
-  const payout = bets.reduce((sum, bet) => sum + (bet.payout ?? 0), 0)
-  const withheld = bets.reduce((sum, bet) => sum + bet.withheld, 0)
-  return payout > 0 ? (
-    <p role="status" className="font-semibold text-up">
-      {t('news.won', { amount: pesosText(payout) })}
-      {withheld > 0 && <span className="block font-normal text-muted text-xs">{taxOf({ payout, withheld })}</span>}
-    </p>
-  ) : (
-    <p role="status" className="text-muted text-sm">
-      {t('news.lost')}
-    </p>
   )
 }

@@ -1,10 +1,11 @@
 import type { LiveTable } from '@momio/contract/game-ids'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { holdBalance } from '../../../balance/balance.ts'
+import { LANDING_MS } from '../../../live-table/landing.ts'
 import type { TableResult } from '../../../live-table/table-view.ts'
 import type { Table } from '../../../live-table/use-table.ts'
 import { phaseOf, type RoundPhase } from './round-phase.ts'
-import { LANDING_MS, type Spin } from './wheel/spin.ts'
+import type { Spin } from './wheel/spin.ts'
 
 const LOOK_EVERY_MS = 100
 /** A result that is older was missed: nobody waits for a ball that has fallen long ago. */

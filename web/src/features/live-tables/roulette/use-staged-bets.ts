@@ -20,8 +20,10 @@ export interface StagedBets {
   readonly own: OwnBets
   /** Accepted by the server in this round. */
   readonly placed: Chips
-  /** Laid and not sent. */
+  /** Laid and not sent, or sent and not answered. */
   readonly staged: Chips
+  /** They are on their way to the server. */
+  readonly isSending: boolean
   /** Centavos. */
   readonly stagedTotal: number
   readonly placedTotal: number
@@ -48,10 +50,15 @@ export function useStagedBets(roundNo: number): StagedBets {
   const [refusal, setRefusal] = useState<string | null>(null)
   const placed = useMemo(() => placedIn(own.bets, roundNo), [own.bets, roundNo])
   const earlier = useEarlierChips(own, roundNo)
-  const change = useCallback((next: (now: Staging) => Staging) => {
-    setRefusal(null)
-    setStaging(next)
-  }, [])
+  const { goOn } = own
+  const change = useCallback(
+    (next: (now: Staging) => Staging) => {
+      goOn()
+      setRefusal(null)
+      setStaging(next)
+    },
+    [goOn],
+  )
   const layOn = useCallback(
     (places: readonly string[]) => change((now) => lay(now, places, chipValue)),
     [change, chipValue],
@@ -59,7 +66,8 @@ export function useStagedBets(roundNo: number): StagedBets {
 
   async function send() {
     const answer = await own.place(betOf(staging.chips), roundNo)
-    if (answer.kind === 'placed') setStaging(NOTHING_STAGED)
+    // Chips that may lie on the table are not there to be sent once more.
+    if (answer.kind !== 'refused') setStaging(NOTHING_STAGED)
     setRefusal(answer.kind === 'refused' ? answer.text : null)
   }
 
@@ -67,6 +75,7 @@ export function useStagedBets(roundNo: number): StagedBets {
     own,
     placed,
     staged: staging.chips,
+    isSending: own.placing === 'sending' || own.placing === 'lost',
     stagedTotal: totalOf(staging.chips),
     placedTotal: totalOf(placed),
     earlier,

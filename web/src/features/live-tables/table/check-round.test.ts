@@ -4,7 +4,7 @@ import { tableOutcome } from '@momio/domain/casino/live-table'
 import { chainAnchor, chainSeed } from '@momio/domain/casino/seed-chain'
 import { expect, test } from 'vitest'
 import { EMPTY_TABLE, withRound } from '../../../live-table/table-view.ts'
-import { checkRound } from './check-round.ts'
+import { checkRound, drawAgain } from './check-round.ts'
 
 const AT = '2026-11-17T18:00:00.000Z'
 const [SECRET, LENGTH] = ['c4'.repeat(32), 20]
@@ -46,4 +46,18 @@ test('a round with a seed of its own, another seed than promised or another resu
   expect(verdictAfter([round(4, true), { ...honest, result }])).toEqual({ isLinked: true, isKept: false })
   const paid = { ...honest, result: { ...result, serverSeed: chainSeed(SECRET, LENGTH, 5), outcome: 37 } }
   expect(verdictAfter([paid])?.isKept).toBe(false)
+})
+
+test('a flight is drawn again from its seed: another outcome or another seed than promised is seen [CAS-3]', () => {
+  const serverSeed = '5a'.repeat(32)
+  const outcome = tableOutcome('cohete', 7, serverSeed)
+  const result = { outcome, serverSeed, at: AT }
+  const flown = { ...round(7, true), commitment: commitmentOf(serverSeed), result }
+  expect(drawAgain('cohete', flown)).toEqual({ computed: outcome, isKept: true })
+  const farther = { ...result, outcome: outcome + 1 }
+  expect(drawAgain('cohete', { ...flown, result: farther })).toEqual({ computed: outcome, isKept: false })
+  expect(drawAgain('cohete', { ...flown, commitment: commitmentOf('00'.repeat(32)) })?.isKept).toBe(false)
+  const noSeed = { ...result, serverSeed: 'none' }
+  expect(drawAgain('cohete', { ...flown, result: noSeed })).toEqual({ computed: null, isKept: false })
+  expect(drawAgain('cohete', { ...flown, result: null })).toBeNull()
 })

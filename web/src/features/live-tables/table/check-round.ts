@@ -13,14 +13,17 @@ export interface CheckedRound {
 }
 
 export function checkRound(tableId: LiveTable, round: TableRound, before: TableRound | null): CheckedRound {
-  return { isLinked: before && goesOnFrom(round, before), isKept: round.result && isKept(tableId, round, round.result) }
+  return {
+    isLinked: before && goesOnFrom(round, before),
+    isKept: drawAgain(tableId, round)?.isKept ?? null,
+  }
 }
 
-function isKept(
-  tableId: LiveTable,
-  { roundNo, commitment }: TableRound,
-  { outcome, serverSeed }: NonNullable<TableRound['result']>,
-): boolean {
-  if (!isServerSeed(serverSeed) || commitmentOf(serverSeed) !== commitment) return false
-  return tableOutcome(tableId, roundNo, serverSeed) === outcome
+/** What the revealed seed gives, null where it is none, and whether the round kept to it; null until it is revealed. */
+export function drawAgain(tableId: LiveTable, { roundNo, commitment, result }: TableRound) {
+  if (!result) return null
+  const { outcome, serverSeed } = result
+  if (!isServerSeed(serverSeed)) return { computed: null, isKept: false }
+  const computed = tableOutcome(tableId, roundNo, serverSeed)
+  return { computed, isKept: computed === outcome && commitmentOf(serverSeed) === commitment }
 }

@@ -23,7 +23,14 @@ export function RulesButton({ game, rules, children }: RulesButtonProps) {
   return (
     <>
       <IconButton icon="info" label={t('rules.open')} onClick={() => setIsOpen(true)} />
-      <Dialog open={isOpen} onOpenChange={setIsOpen} title={t('rules.title')} closeLabel={t('rules.close')} size="md">
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={t('rules.title')}
+        closeLabel={t('rules.close')}
+        size="md"
+        reading
+      >
         <dl className="mb-4 grid grid-cols-2 gap-x-4 gap-y-2 rounded-xl bg-odds p-3 text-sm tabular-nums">
           <Fact name={t('rules.return')}>{rtpText(game.returnToPlayer)}</Fact>
           <Fact name={t('rules.volatility')}>

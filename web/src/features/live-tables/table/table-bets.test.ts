@@ -1,10 +1,12 @@
 import { ApiError, localError } from '@momio/client/api-error'
+import type { Api } from '@momio/client/client'
 import type { TableBet } from '@momio/contract/tables'
 import { expect, test, vi } from 'vitest'
 import { manualTiming } from '../../../../test/manual-timing.ts'
 import { memoryStorage } from '../../../../test/memory-storage.ts'
 import { keepQuestion } from '../../../casino-games/kept-question.ts'
 import { type AskedBet, createTableBets } from './table-bets.ts'
+import { placeBet } from './table-calls.ts'
 
 const RED = { chips: [{ place: 'red', amount: 1_000 }] }
 const bet = (roundId: string, payout: number | null = null): TableBet => ({
@@ -45,6 +47,7 @@ function bets(answers: (TableBet | Error)[], told: () => Promise<readonly TableB
 }
 
 const lost = () => localError('NETWORK_FAILED', new Error('offline'))
+const signedOut = () => new ApiError({ status: 401, code: 'UNAUTHORIZED', message: '' })
 const limited = () => new ApiError({ status: 429, code: 'RATE_LIMITED', message: '' })
 
 test('a bet whose answer is lost is asked again with the same id, also when a limiter answers, and staked once [CAS-4]', async () => {
@@ -80,6 +83,58 @@ test('the page that is loaded after a lost answer asks for the same bet [CAS-4]'
   expect(asked.map(({ requestId }) => requestId)).toEqual(['id-1', 'id-1'])
 })
 
+/** A bet that nobody has answered for two minutes. */
+async function givenUp(...later: (TableBet | Error)[]) {
+  const one = bets([...Array.from({ length: 60 }, lost), ...later])
+  const placed = one.store.place(RED, 4)
+  for (let tries = 1; tries < 60; tries++) {
+    await vi.waitFor(() => expect([one.asked.length, one.store.placing.get()]).toEqual([tries, 'lost']))
+    one.timing.advance(2_000)
+  }
+  return { ...one, answer: await placed }
+}
+
+test('after two minutes it is not known: told until the player goes on, and asked for by the next page [CAS-4]', async () => {
+  const { open, store, asked, answer } = await givenUp(bet('r1'))
+  expect([answer, store.placing.get()]).toEqual([null, 'unknown'])
+  const next = open()
+  next.resume()
+  await vi.waitFor(() => expect(next.bets.get()).toEqual([bet('r1')]))
+  expect(new Set(asked.map(({ requestId }) => requestId))).toEqual(new Set(['id-1']))
+  store.goOn()
+  expect(store.placing.get()).toBe('idle')
+})
+
+test('whoever goes on from what is not known bets under another id, and leaves nothing to be asked for [CAS-4]', async () => {
+  const { open, store, asked } = await givenUp(bet('r2'))
+  expect(await store.place(RED, 5)).toEqual(bet('r2'))
+  expect(asked.at(-1)?.requestId).toBe('id-2')
+  const other = await givenUp()
+  other.store.goOn()
+  other.open().resume()
+  open().resume()
+  expect([other.asked.length, asked.length]).toEqual([60, 61])
+})
+
+test('a session that ends says nothing of a bet that was sent before: signed in again it is asked for [CAS-4]', async () => {
+  const { store, timing, asked } = bets([lost(), signedOut(), bet('r1')])
+  const placed = store.place(RED, 4)
+  await vi.waitFor(() => expect(store.placing.get()).toBe('lost'))
+  timing.advance(2_000)
+  expect([await placed, store.placing.get()]).toEqual([null, 'unknown'])
+  store.resume()
+  await vi.waitFor(() => expect(store.placing.get()).toBe('idle'))
+  expect([store.bets.get(), asked.map(({ requestId }) => requestId)]).toEqual([[bet('r1')], ['id-1', 'id-1', 'id-1']])
+})
+
+test('a bet that was never sent before the session ended was not placed [CAS-4]', async () => {
+  const error = signedOut()
+  const { open, store, asked } = bets([error])
+  await expect(store.place(RED, 4)).rejects.toBe(error)
+  open().resume()
+  expect([store.placing.get(), asked.length]).toEqual(['idle', 1])
+})
+
 test('an answer from before a bet was placed does not hide it [CAS-4]', async () => {
   const answers: ((told: readonly TableBet[]) => void)[] = []
   const { store } = bets([bet('r1')], () => new Promise((resolve) => answers.push(resolve)))
@@ -90,4 +145,11 @@ test('an answer from before a bet was placed does not hide it [CAS-4]', async ()
   expect(store.bets.get()).toEqual([bet('r1')])
   answers.shift()?.([bet('r1'), bet('r2', 20)])
   await vi.waitFor(() => expect(store.bets.get()).toHaveLength(2))
+})
+
+test('a bet is sent for the player whose it is and for nobody else [CAS-4]', async () => {
+  const call = vi.fn(async () => bet('r1'))
+  const asked = { requestId: 'id-1', roundNo: 4, bet: RED }
+  await placeBet({ api: { call } as unknown as Api, tableId: 'ruleta', playerId: 'ana' }, asked)
+  expect(call).toHaveBeenCalledWith(expect.anything(), { params: { tableId: 'ruleta' }, body: asked }, { as: 'ana' })
 })

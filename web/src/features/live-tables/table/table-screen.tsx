@@ -9,7 +9,7 @@ interface TableScreenProps {
 
 /** The page of a table. In full screen it covers the site; windows, which stand beside it in the page, cover it. */
 export function TableScreen({ className, children }: TableScreenProps) {
-  const fullScreen = useFullScreen(WHOLE_PAGE)
+  const fullScreen = useFullScreen()
   return (
     <div className={fullScreen.isFull ? 'fixed inset-0 z-40 overflow-auto bg-bg px-3 pb-3 lg:px-5 lg:pb-5' : undefined}>
       <PlayerCues isFull={fullScreen.isFull} />
@@ -17,5 +17,3 @@ export function TableScreen({ className, children }: TableScreenProps) {
     </div>
   )
 }
-
-const WHOLE_PAGE = { current: document.documentElement }

@@ -1,7 +1,7 @@
 import * as routes from '@momio/contract/casino-routes'
 import type { OfTheGame } from '@momio/contract/frame-messages'
 import type { LiveTable } from '@momio/contract/game-ids'
-import type { leaveRocket, ownTableBets, placeTableBet, TableBet } from '@momio/contract/tables'
+import type { leaveRocket, ownTableBets, TableBet } from '@momio/contract/tables'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { api } from '../../../api/api.ts'
@@ -14,6 +14,7 @@ import { browserTiming } from '../../../live/time/timing.ts'
 import { useTable } from '../../../live-table/use-table.ts'
 import { useSession } from '../../../session/session.ts'
 import { type AskedBet, createTableBets, type PlacingState, type TableBets } from './table-bets.ts'
+import { placeBet } from './table-calls.ts'
 
 /** A decided round is paid a moment later. */
 const PAID_SOON_MS = 700
@@ -21,6 +22,8 @@ const PAID_SOON_MS = 700
 export type Placed =
   | { readonly kind: 'placed'; readonly bet: TableBet }
   | { readonly kind: 'refused'; readonly code: string; readonly text: string }
+  /** No answer ever came. */
+  | { readonly kind: 'unknown' }
 
 export interface OwnBets {
   /** Null who is not signed in. */
@@ -32,6 +35,8 @@ export interface OwnBets {
   readonly placing: PlacingState
   /** Sent until it is answered, always with the same id: it is staked once. */
   place(bet: OfTheGame, roundNo: number): Promise<Placed>
+  /** The player has read that it is not known, and goes on. */
+  goOn(): void
   /** Gets off the rocket. */
   leave(roundId: string): Promise<Placed>
 }
@@ -56,7 +61,7 @@ function openBets(tableId: LiveTable, playerId: string): TableBets {
       readQuestion: readAskedBet,
     }),
     newId: () => crypto.randomUUID(),
-    place: (asked) => api.call<typeof placeTableBet>(routes.placeTableBet, { params, body: asked }),
+    place: (asked) => placeBet({ api, tableId, playerId }, asked),
     fetchBets: async () => (await api.call<typeof ownTableBets>(routes.ownTableBets, { params })).bets,
   })
 }
@@ -86,6 +91,7 @@ export function useOwnBets(tableId: LiveTable): OwnBets {
     (bet: OfTheGame, roundNo: number) => answered(store ? () => store.place(bet, roundNo) : null),
     [store, answered],
   )
+  const goOn = useCallback(() => store?.goOn(), [store])
   const leave = useCallback(
     (roundId: string) =>
       answered(
@@ -99,7 +105,7 @@ export function useOwnBets(tableId: LiveTable): OwnBets {
       ),
     [store, answered],
   )
-  return { playerId, bets: bets ?? NONE, isKnown: bets !== null, placing, place, leave }
+  return { playerId, bets: bets ?? NONE, isKnown: bets !== null, placing, place, goOn, leave }
 }
 
 /** Asks again whenever the bets may have changed: a new connection or round, a result, money that moved in another tab. */
@@ -127,13 +133,13 @@ function useAnswers() {
   const queries = useQueryClient()
   const refusalText = useRefusalText()
   return useCallback(
-    async (ask: (() => Promise<TableBet>) | null): Promise<Placed> => {
+    async (ask: (() => Promise<TableBet | null>) | null): Promise<Placed> => {
       try {
         if (!ask) throw Object.assign(new Error('nobody is signed in'), { code: 'UNAUTHORIZED' })
         const bet = await ask()
         balanceMoved()
         void queries.invalidateQueries({ queryKey: ROUNDS_KEY })
-        return { kind: 'placed', bet }
+        return bet ? { kind: 'placed', bet } : { kind: 'unknown' }
       } catch (error) {
         const code = String((error as { code?: unknown }).code ?? 'INTERNAL')
         if (code === 'BREAK_TIME') checkBreakTime()

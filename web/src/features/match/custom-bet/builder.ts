@@ -1,26 +1,12 @@
 import type { Centavos } from '@momio/domain/money'
-import { createActor, waitFor } from 'xstate'
 import { api } from '../../../api/api.ts'
-import { balanceMoved } from '../../../balance/balance.ts'
-import { onTicketChanged } from '../../../live/connection/ticket-changes.ts'
-import { serverTime } from '../../../live/live.ts'
 import type { FollowedMatch } from '../../../live/match/use-match.ts'
 import { browserTiming } from '../../../live/time/timing.ts'
-import { preferences } from '../../../preferences.ts'
-import { session } from '../../../session/session.ts'
 import { addCustomBet } from '../../../slip/add-custom-bet.ts'
-import { betEvents } from '../../../slip/engine/bet-events.ts'
 import { consequenceOf } from '../../../slip/engine/custom-consequence.ts'
-import { makePlacing } from '../../../slip/engine/make-placing.ts'
+import { customSlipOf } from '../../../slip/engine/custom-slips.ts'
 import { ticketsOf } from '../../../slip/engine/note-answers.ts'
-import type { Outcome } from '../../../slip/engine/outcome.ts'
-import { slipMachine } from '../../../slip/engine/slip-machine.ts'
-import { tellBreakTime } from '../../../slip/engine/tell-break-time.ts'
-import { ticketCalls } from '../../../slip/engine/ticket-calls.ts'
-import { rememberStake } from '../../../slip/last-stake.ts'
-import type { Placing } from '../../../slip/placing.ts'
-import { createSlipStore, type SlipStore } from '../../../slip/slip-store.ts'
-import { track } from '../../../tracking/track.ts'
+import type { SlipStore } from '../../../slip/slip-store.ts'
 import { type Combination, createCombination } from './combination.ts'
 import { combinationCalls } from './combination-calls.ts'
 import { fillSlip } from './fill-slip.ts'
@@ -36,7 +22,7 @@ export interface Builder {
   /** Moves the bet to the slip of the page, where it stands beside others; false where it did not come in. */
   addToSlip(): boolean
   closeResult(): void
-  /** What is being placed is still finished. */
+  /** What is being placed is still followed, and told of elsewhere. */
   stop(): void
 }
 
@@ -51,43 +37,36 @@ export function builderOf(matchId: string): Builder {
 }
 
 function createBuilder(matchId: string): Builder {
-  const combination = createCombination(matchId, combinationCalls(api, matchId), browserTiming)
-  const slip = createSlipStore({ openStorage: () => undefined })
-  const flow = createActor(slipMachine, {
-    input: { store: slip, calls: ticketCalls(api, serverTime.read), timing: browserTiming, onOutcome: tell },
-  })
-  flow.start()
-  slip.outcomeIds.subscribe(() => flow.send({ type: 'CHANGED' }))
-  const stopTickets = onTicketChanged((ticketId) => flow.send({ type: 'TICKET_CHANGED', ticketId }))
-  const online = () => flow.send({ type: 'ONLINE' })
-  addEventListener('online', online)
+  const custom = customSlipOf(matchId)
+  const slip = custom.store
+  // A bet that is on its way since before a reload, or since another match was opened, can be tried again if it is refused.
+  const left = slip.get().betItems[0]
+  const combination = createCombination(matchId, combinationCalls(api, matchId), browserTiming, left?.selectedMarkets)
   let followed: FollowedMatch | undefined
   /** Stays while parts come and go. */
-  let stake: Centavos | null = null
-  slip.subscribe(() => {
+  let stake: Centavos | null = left?.stake ?? null
+  const stopStake = slip.subscribe(() => {
     const [item] = slip.get().betItems
     if (item) stake = item.stake
+    // Another tab has finished the bet that took the place of this one.
+    else fill()
   })
 
   function fill() {
     if (followed) fillSlip(slip, combination.get(), followed, stake)
   }
-  combination.subscribe(fill)
+  const stopFilling = combination.subscribe(fill)
 
-  function tell(outcome: Outcome, placing: Placing) {
-    for (const { name, properties } of betEvents(placing)) track(name, properties)
+  custom.showIn((outcome, placing) => {
     const [ticket] = ticketsOf(placing)
-    if (outcome === 'success') {
-      balanceMoved()
-      stake = null
-    }
+    if (outcome === 'success') stake = null
     // Nobody knows of it yet, or it is placed: it is not built a second time by accident.
     if (outcome === 'success' || outcome === 'disconnected') combination.clear()
     const consequence = ticket ? consequenceOf(ticket) : null
     if (consequence === 'close') combination.close(ticket?.code ?? null)
     if (consequence === 'reload') combination.markUnavailable()
-    if (tellBreakTime(placing)) flow.send({ type: 'CLOSE' })
-  }
+    return followed !== undefined
+  })
 
   return {
     matchId,
@@ -106,15 +85,7 @@ function createBuilder(matchId: string): Builder {
         followed = undefined
       }
     },
-    place() {
-      const state = session.get()
-      if (state.kind !== 'signed-in') return
-      const choices = { policy: preferences.get('oddsPolicy'), newId: () => crypto.randomUUID() }
-      const placing = makePlacing(slip.get(), { ...choices, playerId: state.user.id, now: browserTiming.now() })
-      for (const { stake } of ticketsOf(placing)) rememberStake(stake)
-      slip.see((now) => ({ ...now, isExpanded: true, notice: null }))
-      flow.send({ type: 'PLACE', placing })
-    },
+    place: custom.place,
     addToSlip() {
       const [item] = slip.get().betItems
       if (!item || !addCustomBet(item)) return false
@@ -123,15 +94,13 @@ function createBuilder(matchId: string): Builder {
       return true
     },
     closeResult() {
-      flow.send({ type: 'CLOSE' })
+      custom.close()
       fill()
     },
     stop() {
-      void waitFor(flow, (now) => !now.matches('Waiting')).then(() => {
-        flow.stop()
-        stopTickets()
-        removeEventListener('online', online)
-      })
+      stopStake()
+      stopFilling()
+      custom.showIn(() => false)
     },
   }
 }

@@ -91,6 +91,22 @@ test('each tap asks for the price of all parts and for what can still join [CUST
   expect(combination.get()).toMatchObject({ parts: [HOME, OVER], price: oddsFromDecimal(2.8), isCurrent: true })
 })
 
+test('parts from before a reload are priced again once it is known what can be combined, also where that fails at first [CUST-1]', async () => {
+  const timing = manualTiming()
+  const { calls, last, asked } = server()
+  const combination = createCombination(MATCH, calls, timing, [HOME, OVER])
+  combination.hear()
+  await last().fail()
+  timing.advance(400)
+  combination.retry()
+  expect(asked()).toEqual(['selections', 'selections'])
+  await last().answer(markets())
+  expect(asked().at(-1)).toBe('filter 1+12')
+  await last().answer({ odds: 2.8, markets: markets() })
+  expect(combination.get()).toMatchObject({ phase: 'ready', parts: [HOME, OVER], price: oddsFromDecimal(2.8) })
+  expect(combination.get().offered.size).toBeGreaterThan(0)
+})
+
 test('one question is under way at a time, and only the newest answer counts [CUST-1]', async () => {
   const { combination, asked, questions } = await opened()
   combination.tap(HOME)

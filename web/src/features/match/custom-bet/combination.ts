@@ -63,8 +63,13 @@ type Question = 'selections' | 'filter' | 'odds'
 const URGENCY: readonly Question[] = ['selections', 'filter', 'odds']
 
 /** The outcomes of one match that are combined, and their price. One question at a time is under way, and the newest counts. */
-export function createCombination(eventId: string, calls: CombinationCalls, timing: Timing): Combination {
-  const state = createValueStore(BEFORE)
+export function createCombination(
+  eventId: string,
+  calls: CombinationCalls,
+  timing: Timing,
+  parts: readonly Part[] = [],
+): Combination {
+  const state = createValueStore<CombinationState>({ ...BEFORE, parts })
   const change = (next: Partial<CombinationState>) => state.set({ ...state.get(), ...next })
   let wanted: Question | null = null
   let isAsking = false
@@ -120,6 +125,8 @@ export function createCombination(eventId: string, calls: CombinationCalls, timi
     }
     const problem = state.get().problem === 'unavailable' ? 'unavailable' : null
     change({ phase: 'ready', problem, ...selectionsIn(eventId, markets) })
+    // Parts from before have no price yet.
+    if (problem === null && state.get().parts.length > 0 && !state.get().isCurrent) want('filter')
   }
 
   function showFilter(answer: { readonly odds: number; readonly markets: readonly AvailableMarket[] } | null) {
@@ -177,8 +184,8 @@ export function createCombination(eventId: string, calls: CombinationCalls, timi
       isFollowing = true
       timing.after(FOLLOW_MS, () => {
         isFollowing = false
-        const { phase, parts, isCurrent } = state.get()
-        if (phase === 'closed' || parts.length === 0) return
+        const { phase, parts, isCurrent, offered } = state.get()
+        if (phase === 'closed' || parts.length === 0 || offered.size === 0) return
         want(isCurrent ? 'odds' : 'filter')
       })
     },
@@ -188,9 +195,9 @@ export function createCombination(eventId: string, calls: CombinationCalls, timi
       change({ phase: 'closed', parts: [], price: null, isCurrent: false, problem: null, closedBy: code })
     },
     retry() {
-      const { phase, parts } = state.get()
+      const { phase, parts, offered } = state.get()
       if (phase !== 'ready') change({ phase: 'loading', closedBy: null })
-      want(parts.length > 0 ? 'filter' : 'selections')
+      want(parts.length > 0 && offered.size > 0 ? 'filter' : 'selections')
     },
   }
 }

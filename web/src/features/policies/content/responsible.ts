@@ -17,7 +17,7 @@ export const responsible: Content<'responsible'> = (f) => ({
     'Quien vuelve con otra cuenta y coincide por CURP o rostro con alguien excluido no puede apostar ni depositar.',
   ],
   'reality-check': [
-    `Cada ${f.realityUsual} minutos, si no eliges otro, te decimos cuánto llevas en la sesión, cuánto apostaste y tu resultado. Puedes elegir cada ${f.realityMinutes} minutos, o nunca.`,
+    `Cada ${f.realityUsual} minutos, si no eliges otro, te decimos cuánto llevas en la sesión, cuánto apostaste y tu resultado. Puedes elegir cada ${f.realityMinutes} minutos, o nunca. Mientras juegas en el casino el aviso no se puede quitar: si elegiste nunca, sale cada ${f.realityUsual} minutos.`,
     'Para seguir tienes que responder el aviso; desde él puedes cerrar la sesión.',
   ],
   activity: [

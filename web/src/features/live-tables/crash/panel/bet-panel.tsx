@@ -9,6 +9,7 @@ import { useMultipleText } from '../../../../casino-games/crash/use-multiple-tex
 import { useLocale } from '../../../../preferences.ts'
 import { openLogin } from '../../../../session/open-login.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
+import { isAboard } from '../seat.ts'
 import type { OwnSeat, SeatNews } from '../use-seat.ts'
 import { AutoField } from './auto-field.tsx'
 import { OneButton } from './one-button.tsx'
@@ -38,7 +39,7 @@ export function BetPanel({ round, serverNow, isUnsure, own, minimum, maximum }: 
   const [auto, setAuto] = useState('')
   const typed = typedBet({ stake, auto }, locale, { minimum, maximum })
   const note = useNote(own, round, isUnsure)
-  const isAboard = ['placing', 'waiting', 'flying', 'leaving', 'deciding'].includes(own.seat.kind)
+  const isSet = isAboard(own.seat)
   const bounds = { least: money(minimum, { short: true }), most: money(maximum, { short: true }) }
   const problemText = (problem: StakeProblem) => t(`problems.${problem}`, bounds)
   return (
@@ -52,13 +53,13 @@ export function BetPanel({ round, serverNow, isUnsure, own, minimum, maximum }: 
             label={t('panel.stake')}
             value={stake}
             onChange={(event) => setStake(event.target.value)}
-            disabled={isAboard}
+            disabled={isSet}
             error={typed.bet === null && typed.stakeProblem ? problemText(typed.stakeProblem) : null}
           />
           <AutoField
             value={auto}
             onChange={setAuto}
-            disabled={isAboard}
+            disabled={isSet}
             error={
               typed.bet === null && typed.isAutoWrong
                 ? t('problems.auto', {
@@ -69,7 +70,7 @@ export function BetPanel({ round, serverNow, isUnsure, own, minimum, maximum }: 
             }
           />
         </div>
-        <QuickStakes stake={stake} onChange={setStake} maximum={maximum} disabled={isAboard} />
+        <QuickStakes stake={stake} onChange={setStake} maximum={maximum} disabled={isSet} />
       </div>
       <div className="grid grid-cols-1 content-start gap-3 xl:pt-6.5">
         {!own.isGuest || own.seat.kind === 'closed' ? (
@@ -96,6 +97,7 @@ export function BetPanel({ round, serverNow, isUnsure, own, minimum, maximum }: 
 
 const NEWS_TEXTS = {
   'placing-lost': 'note.placingLost',
+  'placing-unknown': 'note.placingUnknown',
   'leaving-lost': 'note.leavingLost',
   gone: 'note.gone',
   unknown: 'note.unknown',
@@ -104,5 +106,6 @@ const NEWS_TEXTS = {
 function News({ news }: { readonly news: SeatNews }) {
   const { t } = useTranslation('crash')
   if (news.kind === 'refused') return <Notice tone="error">{news.text}</Notice>
-  return <Notice tone={news.kind === 'unknown' ? 'error' : 'info'}>{t(NEWS_TEXTS[news.kind])}</Notice>
+  const isUnknown = news.kind === 'unknown' || news.kind === 'placing-unknown'
+  return <Notice tone={isUnknown ? 'error' : 'info'}>{t(NEWS_TEXTS[news.kind])}</Notice>
 }

@@ -1,11 +1,14 @@
-/** The valley from which the rocket takes off, 800 × 440, cut to what the stage has room for. Its colours follow the theme. */
+/**
+ * The valley from which the rocket takes off, 800 × 440, cut to what the stage has room for. Its colours follow the theme. A layer
+ * of its own: it would be painted anew with each picture of the flight.
+ */
 export function Scenery() {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 800 440"
       preserveAspectRatio="xMidYMax slice"
-      className="crash-scenery absolute inset-0 size-full"
+      className="absolute inset-0 size-full will-change-transform"
     >
       <defs>
         <linearGradient id="crash-sky" x1="0" y1="0" x2="0" y2="1">

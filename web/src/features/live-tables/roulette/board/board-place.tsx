@@ -13,6 +13,7 @@ interface BoardPlaceProps {
   readonly isUpright: boolean
   /** The one that the tab key enters. */
   readonly isEntry: boolean
+  /** While the chips are on their way to the server. */
   readonly isLocked: boolean
   readonly isCovered: boolean
   readonly isDrawn: boolean
@@ -33,7 +34,7 @@ const LINE =
 export const BoardPlace = memo(function BoardPlace(props: BoardPlaceProps) {
   const { spot, isUpright, isEntry, isLocked, isCovered, isDrawn, isWinning, placed, staged } = props
   const { place, field } = spot
-  const label = useLabel(place, placed, staged)
+  const label = useLabel(props)
   const total = placed + staged
   return (
     <button
@@ -66,12 +67,13 @@ export const BoardPlace = memo(function BoardPlace(props: BoardPlaceProps) {
   )
 })
 
-function useLabel(place: string, placed: number, staged: number): string {
+function useLabel({ spot: { place }, placed, staged, isLocked }: BoardPlaceProps): string {
   const { t } = useTranslation('roulette')
   const pesosText = usePesosText()
   const name = t('board.place', { place: usePlaceName()(place), wins: winsToOne(place) })
   const placedText = placed > 0 ? t('board.placed', { amount: pesosText(placed / 100) }) : ''
-  const stagedText = staged > 0 ? t('board.staged', { amount: pesosText(staged / 100) }) : ''
+  const stagedKey = isLocked ? 'board.sent' : 'board.staged'
+  const stagedText = staged > 0 ? t(stagedKey, { amount: pesosText(staged / 100) }) : ''
   return [name, placedText, stagedText].filter(Boolean).join('. ')
 }
 

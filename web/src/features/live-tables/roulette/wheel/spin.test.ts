@@ -1,6 +1,7 @@
 import { WHEEL } from '@momio/domain/casino/roulette/wheel'
 import { expect, test } from 'vitest'
-import { LANDING_MS, pocketAngle, restingWheel, spinningWheel } from './spin.ts'
+import { LANDING_MS } from '../../../../live-table/landing.ts'
+import { pocketAngle, restingWheel, spinningWheel } from './spin.ts'
 
 const THROWN = 1_763_402_420_123
 const apart = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180)

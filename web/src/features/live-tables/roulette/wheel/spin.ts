@@ -1,7 +1,5 @@
 import { WHEEL } from '@momio/domain/casino/roulette/wheel'
-
-/** From the moment at which the number is known until the ball lies in its pocket. */
-export const LANDING_MS = 3_200
+import { LANDING_MS } from '../../../../live-table/landing.ts'
 
 const DEGREES = 360
 const ROTOR_PER_MS = 0.022

@@ -16,6 +16,8 @@ interface WheelProps {
 
 /** Half of the width of the drawing, in its own units. */
 const REACH = 102
+/** Of the ball, as a part of the drawing's width. */
+const BALL_WIDTH = 0.036
 
 /** The wheel as everybody at the table sees it. Decoration: what it shows is said in words beside it. */
 export function Wheel({ spin, lastNumber, isStill, serverNow }: WheelProps) {
@@ -35,13 +37,15 @@ export function Wheel({ spin, lastNumber, isStill, serverNow }: WheelProps) {
         className="-z-10 absolute inset-0 opacity-[0.08] grayscale [background-size:76px_76px]"
         style={{ backgroundImage: `url("${talavera}")` }}
       />
-      <div className="relative aspect-square w-full max-w-84 drop-shadow-[0_10px_24px_rgb(0_0_0/0.5)]">
+      {/* The shadow of a box, painted once: a filter would be computed anew for each picture of the wheel. */}
+      <div className="relative aspect-square w-full max-w-84 rounded-full shadow-[0_10px_24px_rgb(0_0_0/0.5)]">
         <img src={bowl} alt="" className="absolute inset-0 size-full" />
         <img ref={rotor} src={rotorArt} alt="" className="absolute inset-0 size-full will-change-transform" />
         <span
           ref={ball}
           data-ball={lastNumber ?? ''}
-          className="absolute size-[3.6%] -translate-x-1/2 -translate-y-1/2 rounded-full bg-[radial-gradient(circle_at_35%_30%,#fff,#f3f6fa_50%,#aab6c4)] shadow-[0_1px_2px_rgb(0_0_0/0.6)]"
+          className="absolute top-1/2 left-1/2 rounded-full bg-[radial-gradient(circle_at_35%_30%,#fff,#f3f6fa_50%,#aab6c4)] shadow-[0_1px_2px_rgb(0_0_0/0.6)] will-change-transform"
+          style={{ width: `${100 * BALL_WIDTH}%`, height: `${100 * BALL_WIDTH}%` }}
         />
       </div>
     </div>
@@ -63,6 +67,9 @@ function showBall(ball: HTMLElement, picture: WheelPicture) {
   if (!picture.ball) return
   const { angle, radius } = picture.ball
   const turn = (angle * Math.PI) / 180
-  ball.style.left = `${50 + (50 * radius * Math.sin(turn)) / REACH}%`
-  ball.style.top = `${50 - (50 * radius * Math.cos(turn)) / REACH}%`
+  // In widths of the ball itself, from where it stands in the middle: nothing has to be laid out while it runs.
+  const away = radius / (2 * REACH * BALL_WIDTH)
+  const x = 100 * (away * Math.sin(turn) - 0.5)
+  const y = 100 * (-away * Math.cos(turn) - 0.5)
+  ball.style.transform = `translate(${x.toFixed(2)}%, ${y.toFixed(2)}%)`
 }
