@@ -26,6 +26,6 @@ export async function placeBetPlainly(database: Database, { playerId, key }: Pla
     const actor = { kind: 'player', id: playerId } as const
     await hold(tx, { kind: 'stake', key, reference: key, playerId, amount: STAKE, at, actor })
     await appendEvent(tx, { subject: 'events.wallet.balance-changed', payload: { playerId } })
-    await placeBet.write(tx, [{ id: key, playerId, at }], undefined)
+    await placeBet.write(tx, [{ id: key, playerId, at }], undefined, undefined)
   })
 }

@@ -11,7 +11,7 @@ import type { PlayFacts, PlayOutcome, PlayRequest, PlayWork } from './play-work.
 
 /** One request in line, of any kind of work. */
 export interface Submission {
-  readonly work: PlayWork<PlayRequest, unknown, unknown, unknown>
+  readonly work: PlayWork<PlayRequest, unknown, unknown, unknown, unknown>
   readonly request: PlayRequest
   /** The id of its first movement: by it a second attempt recognises what the first one committed. */
   readonly id: string
@@ -44,14 +44,15 @@ export async function commitBatch(
   const keys = requests.flatMap(({ key, holdKeys = [] }) => [key, ...holdKeys])
   const draft = await openDraft(tx, { playerIds, keys: [...new Set(keys)] })
   const restrictions = await restrictionsOf(tx, playerIds)
-  await lockShared(tx, submissions)
   const own = await loadOwn(tx, submissions)
+  const sharedOf = await lockShared(tx, submissions, own)
   const at = clock.now()
 
   const accepted: Accepted[] = []
   const answers: Answer[] = []
   for (const submission of submissions) {
-    const { playerId, holdKeys = [] } = submission.request
+    const { work, request } = submission
+    const { playerId, holdKeys = [] } = request
     // A hold has its place in the journal only when it is written, and what ends it names that place.
     if (holdKeys.some((key) => isUnwritten(draft, key))) await write(tx, draft)
     const account = accounts.get(playerId)
@@ -59,7 +60,7 @@ export async function commitBatch(
       settled(() => {
         if (!account) throw new Error(`there is no player ${playerId}`)
         const facts = factsOf(draft, playerId, account, restrictions(playerId), at)
-        return decide(submission, facts, { draft, accepted, own: own.get(submission.work), largeFrom })
+        return decide(submission, facts, { draft, accepted, own: own.get(work), shared: sharedOf(work), largeFrom })
       }),
     )
   }
@@ -74,6 +75,7 @@ export async function commitBatch(
       tx,
       rows.map(({ row }) => row),
       own.get(work),
+      sharedOf(work),
     )
   }
   for (const [work, loaded] of own) await work.writeRefused?.(tx, loaded)
@@ -87,23 +89,9 @@ interface Accepted {
   readonly row: unknown
 }
 
-/**
- * Players first and these after them, in every batch: nobody who holds one of these waits for a player. Locked by one
- * work after the other, two batches would hold what the other one needs next.
- */
-async function lockShared(tx: Tx, submissions: readonly Submission[]): Promise<void> {
-  const ids = new Map<(tx: Tx, ids: readonly string[]) => Promise<void>, Set<string>>()
-  for (const { work, request } of submissions) {
-    if (!work.sharedRows) continue
-    const { lock, idsOf } = work.sharedRows
-    const known = ids.get(lock) ?? new Set()
-    ids.set(lock, known)
-    for (const id of idsOf(request)) known.add(id)
-  }
-  for (const [lock, wanted] of ids) await lock(tx, [...wanted])
-}
+type LoadedOwn = ReadonlyMap<Submission['work'], unknown>
 
-async function loadOwn(tx: Tx, submissions: readonly Submission[]): Promise<Map<Submission['work'], unknown>> {
+async function loadOwn(tx: Tx, submissions: readonly Submission[]): Promise<LoadedOwn> {
   const own = new Map<Submission['work'], unknown>()
   for (const [work, asked] of Map.groupBy(submissions, (submission) => submission.work)) {
     const requests = asked.map(({ request }) => request)
@@ -112,18 +100,41 @@ async function loadOwn(tx: Tx, submissions: readonly Submission[]): Promise<Map<
   return own
 }
 
+/**
+ * Players first and these after them, in every batch: nobody who holds one of these waits for a player. Locked by one
+ * work after the other, two batches would hold what the other one needs next.
+ */
+async function lockShared(
+  tx: Tx,
+  submissions: readonly Submission[],
+  own: LoadedOwn,
+): Promise<(work: Submission['work']) => unknown> {
+  const wanted = new Map<NonNullable<Submission['work']['sharedRows']>['lock'], unknown[]>()
+  for (const { work, request } of submissions) {
+    if (!work.sharedRows) continue
+    const { lock, wantedBy } = work.sharedRows
+    const known = wanted.get(lock) ?? []
+    wanted.set(lock, known)
+    known.push(...wantedBy(request, own.get(work)))
+  }
+  const locked = new Map<unknown, unknown>()
+  for (const [lock, all] of wanted) locked.set(lock, await lock(tx, all))
+  return ({ sharedRows }) => locked.get(sharedRows?.lock)
+}
+
 interface Batch {
   readonly draft: LedgerDraft
   readonly accepted: Accepted[]
   readonly largeFrom: Centavos
   /** What the work of the request has loaded. */
   readonly own: unknown
+  readonly shared: unknown
 }
 
 function decide(
   { work, request, id, traceparent }: Submission,
   facts: PlayFacts,
-  { draft, accepted, largeFrom, own }: Batch,
+  { draft, accepted, largeFrom, own, shared }: Batch,
 ): PlayOutcome<unknown> {
   const earlier = draft.movement(request.key)
   if (earlier) return earlier.id === id ? { kind: 'posted' } : { kind: 'exists', earlier }
@@ -131,7 +142,7 @@ function decide(
     work.takeRefused?.(request, refusal, own)
     return { kind: 'refused', refusal }
   }
-  const decision = work.decide(request, facts, own)
+  const decision = work.decide(request, facts, own, shared)
   if (decision.kind === 'refused') return refuse(decision.refusal)
   const { steps, events, row } = decision
   if (steps[0] && steps[0].key !== request.key) {
@@ -149,7 +160,7 @@ function decide(
     events: traceparent ? events.map((event) => ({ ...event, traceparent })) : events,
     large: largePlay(steps, largeFrom),
   })
-  work.take?.(row, own)
+  work.take?.(row, own, shared)
   return { kind: 'posted', row }
 }
 

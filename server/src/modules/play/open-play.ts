@@ -15,8 +15,8 @@ export interface Play {
    * Commits the request together with whoever comes at the same time, whatever their work is. When it rejects, nothing
    * is known to have happened: the same request under the same key may be sent again.
    */
-  commitTogether<Request extends PlayRequest, Row, Refusal, Own>(
-    work: PlayWork<Request, Row, Refusal, Own>,
+  commitTogether<Request extends PlayRequest, Row, Refusal, Own, Shared>(
+    work: PlayWork<Request, Row, Refusal, Own, Shared>,
     request: Request,
   ): Promise<PlayOutcome<Refusal, Row>>
   /** Resolves when every request is answered. */

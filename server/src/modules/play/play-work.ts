@@ -39,24 +39,26 @@ export type PlayDecision<Row, Refusal> =
     }
 
 /** Rows beside the players that several kinds of work lock. */
-export interface SharedRows<Request extends PlayRequest> {
-  idsOf(request: Request): readonly string[]
-  /** One function for all work that locks the same rows: what a whole batch needs of them is locked by one call. */
-  readonly lock: (tx: Tx, ids: readonly string[]) => Promise<void>
+export interface SharedRows<Request extends PlayRequest, Own, Shared, Wanted = unknown> {
+  /** What of them the request is decided by. */
+  wantedBy(request: Request, own: Own): readonly Wanted[]
+  /** One function for all work on the same rows: what a whole batch needs of them is locked and read by one call. */
+  lock(this: void, tx: Tx, wanted: readonly Wanted[]): Promise<Shared>
 }
 
 /** What one kind of request does: a pure decision, and the rows of its own that belong to what is accepted. */
-export interface PlayWork<Request extends PlayRequest, Row, Refusal, Own = undefined> {
-  readonly sharedRows?: SharedRows<Request>
+export interface PlayWork<Request extends PlayRequest, Row, Refusal, Own = undefined, Shared = undefined> {
   /** What it decides by beside the players and shared rows: read, and locked where it must not change, once for a batch. */
   load?(tx: Tx, requests: readonly Request[]): Promise<Own>
-  decide(request: Request, facts: PlayFacts, own: Own): PlayDecision<Row, Refusal>
+  /** Locked last, when all else is read: other batches wait for them. */
+  readonly sharedRows?: SharedRows<Request, Own, Shared>
+  decide(request: Request, facts: PlayFacts, own: Own, shared: Shared): PlayDecision<Row, Refusal>
   /** Called for each request as it is accepted, so that the next one is decided with what this one takes. */
-  take?(row: Row, own: Own): void
+  take?(row: Row, own: Own, shared: Shared): void
   /** The same of a request that is refused, for work that has to know it again. */
   takeRefused?(request: Request, refusal: Refusal | LedgerRefusal, own: Own): void
   /** Writes the rows of all accepted requests of a batch by sets, in the transaction that moves their money. */
-  write(tx: Tx, rows: readonly Row[], own: Own): Promise<void>
+  write(tx: Tx, rows: readonly Row[], own: Own, shared: Shared): Promise<void>
   /** What is kept of refused requests, once for a batch: nobody is told of a refusal before it is committed. */
   writeRefused?(tx: Tx, own: Own): Promise<void>
 }

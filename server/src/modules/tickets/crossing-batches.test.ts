@@ -57,46 +57,50 @@ async function occupy(eventIds: readonly string[]): Promise<{ release(): Promise
   }
 }
 
+const offer = () => ({ book: house.view, switchView: { isEnabled: () => true } })
+const later = (): Clock => manualClock(new Date(house.clock.now().getTime() + DELAY_MS).toISOString())
+
+/** A ticket that waits, whose delay is over by `later`. */
+async function due(playerId: string, eventId: string): Promise<Submission> {
+  const { json } = await house.ask(SINGLES, { token: playerId, body: singles([pick(eventId)], 10) })
+  const { ticketId } = json.validTicket[0]
+  const { hold_key } = await house.platform.db.kysely
+    .selectFrom('tickets')
+    .select('hold_key')
+    .where('id', '=', ticketId)
+    .executeTakeFirstOrThrow()
+  const request: DueTicket = { ticketId, playerId, key: `ticket-decided:${ticketId}`, holdKeys: [hold_key] }
+  return submission(decideWork(offer(), 0), request)
+}
+
+function placed(playerId: string, eventId: string): Submission {
+  const selections = [selection(pick(eventId))]
+  const asked = { kind: 'single', stake: 10, policy: 0, selections } as const
+  return submission(
+    placeWork(offer(), later()),
+    ticketRequest({ playerId, requestId: randomUUID() }, asked, later().now()),
+  )
+}
+
+const commit = (batch: readonly Submission[]) =>
+  transaction((tx) => commitBatch(tx, batch, { clock: later(), largeFrom: pesos(10_000) }))
+const POSTED = { status: 'fulfilled', value: { kind: 'posted' } }
+
 test('of two batches that place on each event what the other decides on it, neither fails: all events of a batch are locked in one order [GLI-10] [BET-6]', async () => {
   const events = ['sr:match:101', 'sr:match:102'] as const
-  const offer = { book: house.view, switchView: { isEnabled: () => true } }
-  const later: Clock = manualClock(new Date(house.clock.now().getTime() + DELAY_MS).toISOString())
-  const [placing, deciding] = [placeWork(offer, later), decideWork(offer, 0)]
-  const players = await house.playersWith(10_000, 4)
-
-  async function due(playerId: string, eventId: string): Promise<Submission> {
-    const { json } = await house.ask(SINGLES, { token: playerId, body: singles([pick(eventId)], 10) })
-    const { ticketId } = json.validTicket[0]
-    const { hold_key } = await house.platform.db.kysely
-      .selectFrom('tickets')
-      .select('hold_key')
-      .where('id', '=', ticketId)
-      .executeTakeFirstOrThrow()
-    const key = `ticket-decided:${ticketId}`
-    const request: DueTicket = { ticketId, playerId, key, holdKeys: [hold_key], eventIds: [eventId] }
-    return submission(deciding, request)
-  }
-  function placed(playerId: string, eventId: string): Submission {
-    const selections = [selection(pick(eventId))]
-    const asked = { kind: 'single', stake: 10, policy: 0, selections } as const
-    return submission(placing, ticketRequest({ playerId, requestId: randomUUID() }, asked, later.now()))
-  }
-  const [a = '', b = '', c = '', d = ''] = players
+  const [a = '', b = '', c = '', d = ''] = await house.playersWith(10_000, 4)
   const batches = [
     [placed(a, events[0]), await due(b, events[1])],
     [placed(c, events[1]), await due(d, events[0])],
   ]
-
   const occupied = await occupy(events)
-  const rules = { clock: later, largeFrom: pesos(10_000) }
-  const answers = Promise.all(batches.map((batch) => transaction((tx) => commitBatch(tx, batch, rules))))
+  const answers = Promise.all(batches.map(commit))
   answers.catch(() => undefined)
   await untilWaiting(2)
   await occupied.release()
-  const posted = { status: 'fulfilled', value: { kind: 'posted' } }
   expect(await answers).toMatchObject([
-    [posted, posted],
-    [posted, posted],
+    [POSTED, POSTED],
+    [POSTED, POSTED],
   ])
 })
 

@@ -12,17 +12,15 @@ import { type BonusChange, type Bonuses, loadBonuses } from '../../promo/index.t
 import type { CustomQuote } from '../custom/custom-bets.ts'
 import { type JudgedTicket, judgeTicket, type TicketRefusal } from '../place/judge-ticket.ts'
 import { stakedPlace } from '../place/placed-ticket.ts'
-import { type LineStandings, readLineStandings } from '../results/line-standings.ts'
-import { type BettingState, readBettingState } from '../risk/betting-state.ts'
-import { type Exposures, loadExposures, lockExposures, type StakedTicket } from '../risk/exposures.ts'
+import { type BettingRoom, lockBettingRoom, type StakerPlace } from '../risk/betting-room.ts'
+import { type BettingState, holdBettingState } from '../risk/betting-state.ts'
+import type { StakedTicket } from '../risk/exposures.ts'
 import type { TicketSelectionsTable, TicketsTable } from '../tables.ts'
 import { balanceChanged, ticketChanged } from '../ticket-events.ts'
 
 /** A ticket whose delay is over. */
 export interface DueTicket extends PlayRequest {
   readonly ticketId: string
-  /** Those that its selections are of. */
-  readonly eventIds: readonly string[]
   /** Of a custom bet: what the provider asks for it now. */
   readonly quote?: CustomQuote
 }
@@ -43,8 +41,6 @@ interface Pending {
 
 interface Own {
   readonly state: BettingState
-  readonly exposures: Exposures
-  readonly standings: LineStandings
   readonly pending: ReadonlyMap<string, Pending>
   /** Those that this batch has decided: a request that came twice decides once. */
   readonly decided: Set<string>
@@ -69,7 +65,8 @@ export type DecideWork = PlayWork<
   DueTicket,
   DecidedTicket,
   'decided-already' | 'not-due' | 'quote-outdated' | 'unconfirmed',
-  Own
+  Own,
+  BettingRoom
 >
 
 /**
@@ -78,30 +75,25 @@ export type DecideWork = PlayWork<
  */
 export function decideWork(offer: Offer, patienceMs: number): DecideWork {
   return {
-    sharedRows: { idsOf: ({ eventIds }) => eventIds, lock: lockExposures },
     async load(tx, requests) {
       const pending = await readPending(tx, requests)
-      const selections = [...pending.values()].flatMap((one) => one.selections)
-      const places = selections.map((selection) => ({
-        eventId: selection.event_id,
-        lineId: selection.line_id,
-        outcomeId: selection.outcome_id,
-      }))
-      const stakers = [...pending.values()].flatMap((one) =>
-        one.selections.map(({ event_id }) => ({ playerId: one.ticket.player_id, eventId: event_id })),
-      )
       const playerIds = [...new Set(requests.map(({ playerId }) => playerId))]
-      const state = await readBettingState(tx, playerIds)
-      const exposures = await loadExposures(tx, places, stakers)
-      const standings = await readLineStandings(tx, places)
+      const state = await holdBettingState(tx, playerIds)
       const bonuses = await loadBonuses(
         tx,
         playerIds,
         requests.map(({ ticketId }) => ticketId),
       )
-      return { pending, decided: new Set(), state, exposures, standings, bonuses }
+      return { pending, decided: new Set(), state, bonuses }
     },
-    decide({ playerId, key, ticketId, quote, holdKeys = [] }, facts, own) {
+    sharedRows: {
+      wantedBy({ ticketId }, { pending }) {
+        const found = pending.get(ticketId)
+        return found ? found.selections.map((selection) => placeOf(found.ticket.player_id, selection)) : []
+      },
+      lock: lockBettingRoom,
+    },
+    decide({ playerId, key, ticketId, quote, holdKeys = [] }, facts, own, room) {
       const pending = own.pending.get(ticketId)
       if (!pending || own.decided.has(ticketId)) return { kind: 'refused', refusal: 'decided-already' }
       const { ticket, selections } = pending
@@ -119,11 +111,11 @@ export function decideWork(offer: Offer, patienceMs: number): DecideWork {
       const unconfirmed = pause ? undefined : unconfirmedOf(selections, quote, offer)
       const isPatient = facts.at.getTime() < ticket.due_at.getTime() + patienceMs
       if (unconfirmed && isPatient) return { kind: 'refused', refusal: 'unconfirmed' }
-      const exposures = own.exposures.except(stakedBefore(ticket, selections))
+      const exposures = room.exposures.except(stakedBefore(ticket, selections))
       const judged =
         pause ??
         unconfirmed ??
-        judgeTicket(asked, { state: own.state, standings: own.standings, exposures, offer, now: facts.at })
+        judgeTicket(asked, { state: own.state, standings: room.standings, exposures, offer, now: facts.at })
       if ('isOutdated' in judged) return { kind: 'refused', refusal: 'quote-outdated' }
       const row = { ...pending, at: facts.at }
       const changed = ticketChanged(playerId, ticketId)
@@ -152,19 +144,23 @@ export function decideWork(offer: Offer, patienceMs: number): DecideWork {
         row: { ...row, verdict: { kind: 'rejected', ...rejectionOf(judged, askedOdds !== null), bonus } },
       }
     },
-    take({ ticket, selections, verdict }, { exposures, decided, bonuses }) {
+    take({ ticket, selections, verdict }, { decided, bonuses }, { exposures }) {
       if (verdict.kind === 'rejected' && verdict.bonus) bonuses.take(verdict.bonus)
       decided.add(ticket.id)
       const before = stakedBefore(ticket, selections)
       if (verdict.kind === 'rejected') exposures.takeBack(before)
       else exposures.reprice(before, { ...before, legs: verdict.judged.legs.map(stakedPlace) })
     },
-    async write(tx, rows, { exposures, bonuses }) {
+    async write(tx, rows, { bonuses }, { exposures }) {
       await exposures.write(tx)
       await writeDecided(tx, rows)
       await bonuses.write(tx)
     },
   }
+}
+
+function placeOf(playerId: string, { event_id, line_id, outcome_id }: Selection): StakerPlace {
+  return { playerId, eventId: event_id, lineId: line_id, outcomeId: outcome_id }
 }
 
 type Pause = NonNullable<ReturnType<typeof pauseOf>>

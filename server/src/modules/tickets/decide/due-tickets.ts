@@ -18,9 +18,7 @@ const NIL = '00000000-0000-0000-0000-000000000000'
 
 const DUE = preparedText(
   'tickets-due',
-  `select id as "ticketId", due_at as "dueAt", player_id as "playerId", hold_key as "holdKey", kind = 'custom' as "isCustom",
-     array(select event_id from ticket_selections where ticket_id = tickets.id) as "eventIds"
-   from tickets
+  `select id as "ticketId", due_at as "dueAt", player_id as "playerId", hold_key as "holdKey", kind = 'custom' as "isCustom" from tickets
    where status = ${TICKET_STATUS.Pending} and due_at <= $1 and (due_at, id) > ($2, $3::uuid)
    order by due_at, id limit $4`,
 )
@@ -38,7 +36,6 @@ interface ExpectedTicket {
   readonly playerId: string
   readonly holdKey: string
   readonly isCustom: boolean
-  readonly eventIds: readonly string[]
 }
 
 interface OverdueTicket extends ExpectedTicket {
@@ -73,8 +70,8 @@ export function startDueTickets(
   }
 
   async function commit(ticket: ExpectedTicket): Promise<void> {
-    const { ticketId, playerId, holdKey, isCustom, eventIds } = ticket
-    const request: DueTicket = { ticketId, playerId, key: `ticket-decided:${ticketId}`, holdKeys: [holdKey], eventIds }
+    const { ticketId, playerId, holdKey, isCustom } = ticket
+    const request: DueTicket = { ticketId, playerId, key: `ticket-decided:${ticketId}`, holdKeys: [holdKey] }
     for (let asked = 1; ; asked += 1) {
       const quote = isCustom ? await quoteOf(ticket) : undefined
       const outcome = await play.commitTogether(work, { ...request, quote })

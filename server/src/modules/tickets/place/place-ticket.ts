@@ -23,10 +23,9 @@ export async function placeTicket({ db, play, work, due }: Placing, request: Tic
   if (outcome.kind === 'refused') return { ok: false, ...toldRefusal(outcome.refusal) }
   if (outcome.kind === 'exists') return placedBefore(db, request, outcome.earlier.reference)
   if (!outcome.row) return placedBefore(db, request, request.ticketId)
-  const { playerId, key, ticketId, custom, legs } = request
+  const { playerId, key, ticketId, custom } = request
   const { dueAt } = outcome.row
-  const eventIds = legs.map(({ eventId }) => eventId)
-  if (dueAt) due.expect({ ticketId, playerId, holdKey: key, isCustom: custom !== undefined, eventIds }, dueAt)
+  if (dueAt) due.expect({ ticketId, playerId, holdKey: key, isCustom: custom !== undefined }, dueAt)
   return { ok: true, ticketId, acceptsAt: dueAt?.toISOString() ?? null }
 }
 

@@ -6,9 +6,8 @@ import type { Clock } from '../../../platform/turns/clock.ts'
 import type { Offer } from '../../catalogue/index.ts'
 import { EarlierRequests, type LedgerRefusal, type PlayFacts, type PlayWork } from '../../play/index.ts'
 import { type Bonuses, loadBonuses } from '../../promo/index.ts'
-import { type LineStandings, readLineStandings } from '../results/line-standings.ts'
-import { type BettingState, readBettingState } from '../risk/betting-state.ts'
-import { type Exposures, loadExposures, lockExposures, type Place } from '../risk/exposures.ts'
+import { type BettingRoom, lockBettingRoom, type StakerPlace } from '../risk/betting-room.ts'
+import { type BettingState, holdBettingState } from '../risk/betting-state.ts'
 import { balanceChanged, ticketChanged } from '../ticket-events.ts'
 import type { TicketRequest } from './ask.ts'
 import { judgeTicket } from './judge-ticket.ts'
@@ -20,39 +19,33 @@ import { writeTickets } from './write-tickets.ts'
 
 interface Own {
   readonly state: BettingState
-  readonly exposures: Exposures
-  readonly standings: LineStandings
   readonly bonuses: Bonuses
   readonly earlier: EarlierRequests
 }
 
-export type PlaceWork = PlayWork<TicketRequest, PlacedTicket, PlaceRefusal, Own>
+export type PlaceWork = PlayWork<TicketRequest, PlacedTicket, PlaceRefusal, Own, BettingRoom>
 
 /** Takes bets: judged by the book of this process at the moment of the commit, with every lock held. */
 export function placeWork(offer: Offer, clock: Clock): PlaceWork {
   return {
-    sharedRows: {
-      // Only what is offered is locked: locking makes a row of the event, and clients may name any.
-      idsOf: ({ legs }) =>
-        legs.map(({ eventId }) => eventId).filter((eventId) => offer.book.event(eventId) !== undefined),
-      lock: lockExposures,
-    },
     async load(tx, requests) {
       const playerIds = [...new Set(requests.map(({ playerId }) => playerId))]
-      const state = await readBettingState(tx, playerIds)
-      const legs = requests.flatMap((request) => request.legs.map((leg) => ({ ...leg, playerId: request.playerId })))
-      const places = legs.map(placeOf)
-      const exposures = await loadExposures(tx, places, legs)
-      const standings = await readLineStandings(tx, places)
+      const state = await holdBettingState(tx, playerIds)
       const earlier = await EarlierRequests.read(tx, requests, clock.now(), await ticketsBeside(tx, requests))
-      return { state, exposures, standings, bonuses: await loadBonuses(tx, playerIds), earlier }
+      return { state, bonuses: await loadBonuses(tx, playerIds), earlier }
     },
-    decide(request, facts, own) {
+    sharedRows: {
+      // Only what is offered is locked: locking makes a row of the event, and clients may name any.
+      wantedBy: ({ playerId, legs }) =>
+        legs.filter(({ eventId }) => offer.book.event(eventId) !== undefined).map((leg) => placeOf(playerId, leg)),
+      lock: lockBettingRoom,
+    },
+    decide(request, facts, own, room) {
       const { playerId, key, ticketId, kind, stake, flaw } = request
       const told = own.earlier.answerTo(request)
       if (told) return { kind: 'refused', refusal: { refusal: 'TOLD_BEFORE', told } }
       if (flaw) return { kind: 'refused', refusal: { refusal: 'FLAWED', told: flaw } }
-      const judged = judgeTicket(request, { ...own, offer, now: facts.at })
+      const judged = judgeTicket(request, { ...room, state: own.state, offer, now: facts.at })
       const odds = ('refusal' in judged ? request : judged).legs.map((leg) => leg.odds)
       const isBonus = own.bonuses.pays(playerId, { kind, stake, odds }, facts.at)
       const refusal = accountRefusal(request, facts, own.state, isBonus)
@@ -90,7 +83,7 @@ export function placeWork(offer: Offer, clock: Clock): PlaceWork {
         },
       }
     },
-    take(row, { exposures, bonuses, earlier }) {
+    take(row, { bonuses, earlier }, { exposures }) {
       earlier.taken(row.request)
       exposures.add(stakedTicket(row))
       if (row.bonus) bonuses.take(row.bonus)
@@ -98,7 +91,7 @@ export function placeWork(offer: Offer, clock: Clock): PlaceWork {
     takeRefused(request, refusal, { earlier }) {
       if (isFinal(request, refusal)) earlier.refused(request, toldRefusal(refusal))
     },
-    async write(tx: Tx, rows, { exposures, bonuses }) {
+    async write(tx: Tx, rows, { bonuses }, { exposures }) {
       await exposures.write(tx)
       await writeTickets(tx, rows)
       await bonuses.write(tx)
@@ -127,6 +120,9 @@ function accountRefusal(
   return !isBonus && facts.balances.cash < stake ? { refusal: 'FUNDS_SHORT' } : undefined
 }
 
-function placeOf({ eventId, marketId, specifiers, outcomeId }: TicketRequest['legs'][number]): Place {
-  return { eventId, lineId: lineIdOf(marketId, specifiers), outcomeId }
+function placeOf(
+  playerId: string,
+  { eventId, marketId, specifiers, outcomeId }: TicketRequest['legs'][number],
+): StakerPlace {
+  return { playerId, eventId, lineId: lineIdOf(marketId, specifiers), outcomeId }
 }

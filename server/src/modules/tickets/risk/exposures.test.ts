@@ -3,7 +3,7 @@ import { oddsFromDecimal } from '@momio/domain/odds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts'
 import { newPlayers } from '../../../../test/money/play.ts'
-import { loadExposures, lockExposures, readExposures, type StakedTicket } from './exposures.ts'
+import { lockExposures, readExposures, type StakedTicket } from './exposures.ts'
 import '../tables.ts'
 
 let shared: TestDatabase
@@ -22,26 +22,26 @@ function ticket(place: typeof PLACE, stake: number, odds: number): StakedTicket 
   return { playerId, stake: centavos(stake), legs: [{ ...place, odds: oddsFromDecimal(odds) }] }
 }
 
-test('bets that are placed and bets that are decided in one transaction count on the same room, once [BET-6]', async () => {
+test('bets that are placed and bets that are decided in one transaction count on the same room, and are written once [BET-6]', async () => {
   const waiting = ticket(PLACE, 100, 2)
   await shared.database.transaction(async (tx) => {
-    await lockExposures(tx, [PLACE.eventId])
-    const exposures = await loadExposures(tx, [PLACE], [STAKER()])
+    const exposures = await lockExposures(tx, [{ ...PLACE, playerId }])
     exposures.add(waiting)
     await exposures.write(tx)
   })
   await shared.database.transaction(async (tx) => {
-    await lockExposures(tx, [PLACE.eventId])
-    const placing = await loadExposures(tx, [OTHER], [STAKER()])
-    const deciding = await loadExposures(tx, [PLACE], [STAKER()])
-    placing.add(ticket(OTHER, 50, 3))
-    expect(deciding.of(PLACE)).toEqual({ event: 200, market: 200, outcome: 100 })
-    expect(deciding.except(waiting).of(PLACE)).toEqual({ event: 100, market: 100, outcome: 0 })
-    expect(deciding.except(waiting).stakedBy(playerId, PLACE.eventId)).toBe(50)
-    deciding.takeBack(waiting)
-    expect(placing.of(OTHER)).toEqual({ event: 100, market: 100, outcome: 100 })
-    await placing.write(tx)
-    await deciding.write(tx)
+    const exposures = await lockExposures(tx, [
+      { ...OTHER, playerId },
+      { ...PLACE, playerId },
+    ])
+    exposures.add(ticket(OTHER, 50, 3))
+    expect(exposures.of(PLACE)).toEqual({ event: 200, market: 200, outcome: 100 })
+    expect(exposures.except(waiting).of(PLACE)).toEqual({ event: 100, market: 100, outcome: 0 })
+    expect(exposures.except(waiting).stakedBy(playerId, PLACE.eventId)).toBe(50)
+    exposures.takeBack(waiting)
+    expect(exposures.of(OTHER)).toEqual({ event: 100, market: 100, outcome: 100 })
+    await exposures.write(tx)
+    await exposures.write(tx)
   })
   const kept = await readExposures(shared.database.kysely, [PLACE, OTHER], [STAKER()])
   expect(kept.of(PLACE)).toEqual({ event: 100, market: 100, outcome: 0 })

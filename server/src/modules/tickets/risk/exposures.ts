@@ -6,7 +6,6 @@ import type { Kysely } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { preparedText, run } from '../../../platform/database/prepared-text.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
-import { shareBetting } from './betting-lock.ts'
 
 /** Where a leg stands. */
 export interface Place {
@@ -47,21 +46,17 @@ const SEPARATOR = '\n'
  * events are locked, so that no other batch counts on the same room.
  */
 export class Exposures implements RoomTaken {
-  readonly #sums = new Map<Key, Sums>()
-  readonly #staked = new Map<Key, number>()
+  readonly #sums: Map<Key, Sums>
+  readonly #staked: Map<Key, number>
   readonly #locked: ReadonlySet<string>
   /** What this batch changes. */
   readonly #changes = new Map<Key, Sums>()
   readonly #stakedChanges = new Map<Key, number>()
 
-  constructor(locked: Iterable<string> = []) {
+  constructor({ sums, staked }: ReadRows = { sums: [], staked: [] }, locked: Iterable<string> = []) {
+    this.#sums = new Map(sums)
+    this.#staked = new Map(staked)
     this.#locked = new Set(locked)
-  }
-
-  /** What was read; what is known already stays as this batch has left it. */
-  adopt({ sums, staked }: ReadRows): void {
-    for (const [key, one] of sums) if (!this.#sums.has(key)) this.#sums.set(key, one)
-    for (const [key, stake] of staked) if (!this.#staked.has(key)) this.#staked.set(key, stake)
   }
 
   /** Whether bets on the event can be counted in this transaction. */
@@ -167,8 +162,8 @@ export class Exposures implements RoomTaken {
 }
 
 interface ReadRows {
-  readonly sums: ReadonlyMap<Key, Sums>
-  readonly staked: ReadonlyMap<Key, number>
+  readonly sums: Iterable<readonly [Key, Sums]>
+  readonly staked: Iterable<readonly [Key, number]>
 }
 
 function sumColumns(entries: readonly (readonly [Key, Sums])[]): unknown[][] {
@@ -183,13 +178,10 @@ function stakeColumns(entries: readonly (readonly [Key, number])[]): unknown[][]
 }
 
 /** Whose stakes on which events count. */
-interface Staker {
+export interface Staker {
   readonly playerId: string
   readonly eventId: string
 }
-
-/** Bets that are placed and bets that are decided in one transaction count on the same room. */
-const ofTransaction = new WeakMap<Tx, Exposures>()
 
 /**
  * Waits for every bet on the events that is under way, and holds back the next ones until this transaction ends. Called
@@ -205,20 +197,14 @@ export async function lockEvents(tx: Tx, eventIds: Iterable<string>): Promise<st
   return events
 }
 
-/** For all that is placed and decided in this transaction. */
-export async function lockExposures(tx: Tx, eventIds: Iterable<string>): Promise<void> {
-  // First of all: whoever waits for staff must not hold an event meanwhile.
-  await shareBetting(tx)
-  ofTransaction.set(tx, new Exposures(await lockEvents(tx, eventIds)))
-}
-
-/** What stands on these places, of the events that this transaction has locked: it sees what those before left. */
-export async function loadExposures(tx: Tx, places: readonly Place[], stakers: readonly Staker[]): Promise<Exposures> {
-  const exposures = ofTransaction.get(tx)
-  if (!exposures) throw new Error('what stands on events is read after they are locked')
-  const isLocked = ({ eventId }: { readonly eventId: string }) => exposures.isLocked(eventId)
-  exposures.adopt(await readRows(tx, places.filter(isLocked), stakers.filter(isLocked)))
-  return exposures
+/** Locks the events and reads what stands on these places. */
+export async function lockExposures(tx: Tx, places: readonly (Place & Staker)[]): Promise<Exposures> {
+  const events = await lockEvents(
+    tx,
+    places.map(({ eventId }) => eventId),
+  )
+  // After the lock, so that it sees what those before left.
+  return new Exposures(await readRows(tx, places, places), events)
 }
 
 export async function readExposures(
@@ -226,9 +212,7 @@ export async function readExposures(
   places: readonly Place[],
   stakers: readonly Staker[],
 ): Promise<Exposures> {
-  const exposures = new Exposures()
-  exposures.adopt(await readRows(reader, places, stakers))
-  return exposures
+  return new Exposures(await readRows(reader, places, stakers))
 }
 
 async function readRows(

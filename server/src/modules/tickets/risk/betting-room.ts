@@ -1,0 +1,18 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { type LineStandings, readLineStandings } from '../results/line-standings.ts'
+import { type Exposures, lockExposures, type Place, type Staker } from './exposures.ts'
+
+/** What all bets on the same events are decided by, one after the other. */
+export interface BettingRoom {
+  readonly exposures: Exposures
+  readonly standings: LineStandings
+}
+
+/** Where a leg of somebody's bet stands. */
+export type StakerPlace = Place & Staker
+
+/** For all that is placed and decided in one transaction: until it ends nobody else bets on these events. */
+export async function lockBettingRoom(tx: Tx, places: readonly StakerPlace[]): Promise<BettingRoom> {
+  const exposures = await lockExposures(tx, places)
+  return { exposures, standings: await readLineStandings(tx, places) }
+}
