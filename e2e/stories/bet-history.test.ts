@@ -179,35 +179,40 @@ async function placeLive(page: Page): Promise<void> {
     .toBe(true)
 }
 
-test('what three players bet on is shown to everybody with its price, and open bets at a glance to their player [BET-9]', {
+test('what three players bet on is shown to everybody with its price, and open bets at a glance to their player; a phone’s first screen has room for the casino all the same [BET-9] [CAT-7]', {
   timeout: 240_000,
 }, async () => {
   const guest = await visitor({ viewport: PHONE })
-  const [pick] = await homeWins(guest.page, 'to-come')
+  const picks = (await homeWins(guest.page, 'to-come', 3)).slice(0, 3)
   for (let count = 0; count < 3; count++) {
     const one = await visitor({ viewport: PHONE })
     await playerWithMoney(one, 100)
-    await placeSingle(one.page, pick, 10)
+    for (const pick of picks) await placeSingle(one.page, pick, 10)
     if (count < 2) continue
     await one.page.goto('/sport')
-    await one.page.getByRole('link', { name: /^1 apuesta abierta/ }).click()
-    await cards(one.page).getByText(pick.outcomeName, { exact: true }).waitFor()
+    await one.page.getByRole('link', { name: /^3 apuestas abiertas/ }).click()
+    for (const { outcomeName } of picks) await cards(one.page).getByText(outcomeName, { exact: true }).waitFor()
   }
   const most = guest.page.getByRole('region', { name: 'Lo más apostado hoy' })
-  const row = most.getByRole('listitem').filter({ hasText: pick.outcomeName })
+  const rows = most.getByRole('listitem')
+  const all = most.getByRole('button', { name: 'Ver todo' })
   // The server counts again every few seconds.
   await expect
     .poll(async () => {
       await guest.page.goto('/')
-      return row
-        .first()
-        .waitFor({ timeout: 5_000 })
-        .then(
-          () => true,
-          () => false,
-        )
+      return all.waitFor({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      )
     })
     .toBe(true)
+  const visibleRows = rows.filter({ visible: true })
+  expect(await visibleRows.count()).toBe(2)
+  const game = guest.page.getByRole('region', { name: 'Casino' }).getByRole('listitem').first()
+  await expect.poll(async () => (await game.boundingBox())?.y).toBeLessThan(PHONE.height)
+  await all.click()
+  await expect.poll(() => visibleRows.count()).toBeGreaterThan(2)
+  const row = rows.filter({ hasText: picks[0]?.outcomeName ?? '' })
   await row.getByText(/^\d+ jugadores$/).waitFor()
   const price = row.getByRole('button', { name: /\d\.\d\d/ })
   await price.click()

@@ -14,7 +14,7 @@ const MOST = 8
 /** A phone shows one and the edge of the next. */
 const AT_ONCE = 2
 const PLACES = ['first', 'second', 'third'] as const
-const CARD = 'h-50 w-[min(20.5rem,calc(100vw-3.5rem))] shrink-0 snap-start'
+const CARD = 'h-48 w-[min(20.5rem,calc(100vw-3.5rem))] shrink-0 snap-start'
 
 /** Live matches side by side; the strip scrolls by finger, wheel and keyboard, card by card. */
 export function FeaturedMatches() {
@@ -54,7 +54,8 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('home')
   return (
     <section aria-labelledby="featured" className="min-w-0">
-      <SectionHead id="featured" title={t('featured')}>
+      {/* On a phone the first screen is short, the cards say by themselves that they are live, and the strip leads to all. */}
+      <SectionHead id="featured" title={t('featured')} className="max-lg:hidden">
         <Link to="/sport" className={SECTION_LINK}>
           {t('seeAll')}
         </Link>

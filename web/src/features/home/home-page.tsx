@@ -26,7 +26,7 @@ export function HomePage() {
         <SportsStrip />
         <FeaturedMatches />
         <Suspense>
-          <MostBet />
+          <MostBet isShortOnPhones />
         </Suspense>
         <UpcomingMatches />
         <CasinoRow />

@@ -18,7 +18,7 @@ export function SportsStrip() {
   return (
     <nav
       aria-label={t('sportsLabel')}
-      className="-mx-3 relative min-h-22 overflow-x-auto overscroll-x-contain px-3 pt-2 [scrollbar-width:none] lg:mx-0 lg:px-0"
+      className="-mx-3 relative min-h-19 overflow-x-auto overscroll-x-contain px-3 pt-2 [scrollbar-width:none] lg:mx-0 lg:px-0"
     >
       <ul className="flex w-max gap-1">
         <li>
@@ -55,7 +55,9 @@ export function SportsStrip() {
 }
 
 function Name({ children }: { readonly children: ReactNode }) {
-  return <span className="line-clamp-2 h-7 max-w-full text-center leading-3.5">{children}</span>
+  return (
+    <span className="max-w-full truncate text-center leading-4 lg:line-clamp-2 lg:whitespace-normal">{children}</span>
+  )
 }
 
 function Count({ live }: { readonly live: number }) {

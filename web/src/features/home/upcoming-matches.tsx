@@ -22,14 +22,14 @@ import { useImportantMatches } from './use-important-matches.ts'
 const SOCCER = 'sr:sport:1'
 const PLACES = ['first', 'second', 'third'] as const
 /** About as high as the list with all of its matches, so that what stands below keeps its place. */
-const AS_HIGH_AS_THE_LIST = 'min-h-57 lg:min-h-124'
+const AS_HIGH_AS_THE_LIST = 'min-h-38 lg:min-h-124'
 /** The casino stands on the first screen of a phone too. */
-const MOST_ON_PHONES = 3
+const MOST_ON_PHONES = 2
 const WIDE = '(min-width: 1024px)'
 /** A slow phone can answer before it draws the others. */
 const AT_ONCE = 2
 const ROW =
-  'grid gap-2 border-line border-t px-3 py-2.5 first:border-0 @min-[340px]:grid-cols-[minmax(0,1fr)_auto] @min-[340px]:items-center @min-[340px]:gap-3'
+  'grid gap-2 border-line border-t px-3 py-2 first:border-0 lg:py-2.5 @min-[340px]:grid-cols-[minmax(0,1fr)_auto] @min-[340px]:items-center @min-[340px]:gap-3'
 const PRICES = '@min-[340px]:auto-cols-[3.625rem] @min-[420px]:w-51 @min-[420px]:auto-cols-fr'
 
 /** The matches people wait for, before they start. */
@@ -89,11 +89,11 @@ const UpcomingRow = memo(function UpcomingRow({ match, tournament }: ImportantMa
   const said = t(word, { day, time: formatTime(at, locale) })
   return (
     <li {...PRICE_ROW} className={ROW}>
-      <div className="grid min-w-0 gap-1.5">
+      <div className="grid min-w-0 gap-1 lg:gap-1.5">
         <time dateTime={match.scheduleTime} className="truncate text-muted text-xs tabular-nums">
           {t('when', { time: said, tournament: tournament.name })}
         </time>
-        <TeamNames head={head} linesClass="" />
+        <TeamNames head={head} linesClass="max-lg:gap-0.5" nameClass="truncate lg:line-clamp-2 lg:whitespace-normal" />
       </div>
       <MainPrices head={head} className={PRICES} />
     </li>

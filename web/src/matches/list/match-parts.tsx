@@ -86,9 +86,10 @@ const MatchSituation = memo(function MatchSituation({ head }: { readonly head: M
 interface TeamLinesProps {
   readonly head: MatchHead
   readonly linesClass: string
+  readonly nameClass?: string
 }
 
-export const TeamNames = memo(function TeamNames({ head, linesClass }: TeamLinesProps) {
+export const TeamNames = memo(function TeamNames({ head, linesClass, nameClass = 'line-clamp-2' }: TeamLinesProps) {
   const { sportId, id, homeName, awayName } = head
   return (
     <Link
@@ -99,7 +100,7 @@ export const TeamNames = memo(function TeamNames({ head, linesClass }: TeamLines
       {[homeName, awayName].map((name) => (
         <span key={name} className="flex min-w-0 items-center gap-2.5">
           <Crest name={name} size={18} />
-          <span className="line-clamp-2 leading-4.5 underline-offset-4 group-hover/teams:underline">{name}</span>
+          <span className={`${nameClass} leading-4.5 underline-offset-4 group-hover/teams:underline`}>{name}</span>
         </span>
       ))}
     </Link>
