@@ -179,6 +179,7 @@ export const SCREENS = {
     part: 'casino',
     texts: [...LIVE_TABLE_TEXTS, 'roulette'],
     load: () => import('../features/live-tables/roulette/roulette-page.tsx').then((page) => page.RoulettePage),
+    begin: () => import('../features/live-tables/roulette/begin-roulette.ts'),
   }),
   CasinoLiveCrash: screen({
     path: '/casino/live/crash_live',
@@ -186,6 +187,7 @@ export const SCREENS = {
     part: 'casino',
     texts: [...LIVE_TABLE_TEXTS, 'crash'],
     load: () => import('../features/live-tables/crash/crash-page.tsx').then((page) => page.CrashPage),
+    begin: () => import('../features/live-tables/crash/begin-crash.ts'),
   }),
   CasinoSlots: screen({ path: '/casino/slots', ...LOBBY }),
   CasinoGame: screen({
