@@ -22,7 +22,11 @@ function site() {
     }),
     loader: () => 'texts',
   })
-  const router = createRouter({ routeTree: root.addChildren([home, match]), history: createMemoryHistory(), isServer: false })
+  const router = createRouter({
+    routeTree: root.addChildren([home, match]),
+    history: createMemoryHistory(),
+    isServer: false,
+  })
   const to = { to: '/match/$matchId', params: { matchId: '7' } }
   const go = async (search = {}) => {
     await router.navigate({ ...to, search } as never)
