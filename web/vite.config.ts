@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { filesAskedAtOnce } from './deep-screens.ts'
 import { compileAsItArrives, nameEarlyFiles } from './early-files.ts'
 import { firstViewChunks } from './first-view-chunks.ts'
 import { siteTextTypes } from './text-types.ts'
@@ -64,7 +65,7 @@ export default defineConfig({
       // Every browser with the language features we ship knows modulepreload.
       polyfill: false,
       // The names of what every lazy part needs would travel in the first view; the page itself preloads its own.
-      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+      resolveDependencies: filesAskedAtOnce,
     },
     rolldownOptions: { output: { codeSplitting: { groups: firstViewChunks() }, postBanner: compileAsItArrives } },
   },

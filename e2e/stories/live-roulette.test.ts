@@ -102,6 +102,22 @@ test.each([
   },
 )
 
+test('the code of a table comes while the lobby rests; with the tap the table is asked for and its pictures come, and no code [CAS-1] [CAS-4]', async () => {
+  const { page, open } = await visitor({ viewport: PHONE })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open('/casino')
+  await expect.poll(() => asked.filter((path) => path.includes('/roulette-page-')).length).toBe(1)
+  await page.waitForLoadState('networkidle')
+
+  asked.length = 0
+  await page.getByRole('link', { name: 'Jugar Ruleta Europea', exact: true }).first().click()
+  await button(page, /^Rojo, paga 1 a 1/).waitFor()
+  const before = asked.slice(0, asked.findIndex((path) => path.includes('/wheel-rotor-')) + 1)
+  expect(before).toContain('/api/Casino/Tables/ruleta')
+  expect(asked.filter((path) => path.endsWith('.js'))).toEqual([])
+})
+
 test('a guest lays chips with the keyboard, and signs in to bet [CAS-4]', async () => {
   const { page, context, open } = await visitor({ viewport: { width: 320, height: 640 } })
   await context.addInitScript(() => localStorage.setItem('momio.theme', 'light'))

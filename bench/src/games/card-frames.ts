@@ -5,6 +5,8 @@ type Frame = ReturnType<Page['mainFrame']>
 const DEALS = 5
 /** Four cards, one after another. */
 const DEAL_MS = 1_600
+/** Longer than any hand takes. */
+const PATIENCE_MS = 60_000
 
 interface DealtFrames {
   /** When the table was painted first, by the clock of the machine. */
@@ -45,7 +47,9 @@ function countFrames(frame: Frame): Promise<number> {
 async function endRound(page: Page, frame: Frame): Promise<void> {
   const stand = frame.getByRole('button', { name: /^(Plantarse|Sin seguro)/ })
   const deal = frame.getByRole('button', { name: 'Repartir' })
+  const begunAt = Date.now()
   while (!(await deal.isVisible())) {
+    if (Date.now() - begunAt > PATIENCE_MS) throw new Error('the round of blackjack does not end')
     if (await stand.isVisible()) await stand.click({ timeout: 60_000 }).catch(() => undefined)
     await page.waitForTimeout(200)
   }

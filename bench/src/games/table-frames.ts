@@ -18,6 +18,9 @@ interface StageFrames {
 const WATCHED_MS = 15_000
 /** Several rounds of the slowest table. */
 const PATIENCE_MS = 180_000
+const FIRST_PICTURE_PATIENCE_MS = 60_000
+/** A page that is this late with what it had to tell shows no frames any more. */
+const SILENT_PAGE_MS = 30_000
 
 /** Opens a live table from its tile and watches it as a guest does; the lobby is open already. */
 export async function watchTable(page: Page, name: string, { stage, moving }: LiveStage): Promise<StageFrames> {
@@ -25,9 +28,8 @@ export async function watchTable(page: Page, name: string, { stage, moving }: Li
   await tile.waitFor({ timeout: 60_000 })
   await page.waitForTimeout(3_000)
   const tappedAt = await page.evaluate(() => performance.now())
-  const first = firstPicture(page, stage)
-  await tile.tap()
-  const firstMs = (await first) - tappedAt
+  const [firstAt] = await Promise.all([firstPicture(page, stage), tile.tap()])
+  const firstMs = firstAt - tappedAt
   await page.waitForTimeout(2_000)
   const perSecond = await framesWhile(page, moving)
   const bytes = await page.evaluate((since) => {
@@ -41,21 +43,27 @@ export async function watchTable(page: Page, name: string, { stage, moving }: Li
 
 /** When the stage has been drawn with all its pictures. */
 function firstPicture(page: Page, stage: string): Promise<number> {
-  return page.evaluate(
-    (selector) =>
-      new Promise<number>((done) => {
-        requestAnimationFrame(function look() {
-          const found = document.querySelector(selector)
-          const isThere = found && [...found.querySelectorAll('img')].every((image) => image.complete)
-          requestAnimationFrame(isThere ? done : look)
-        })
-      }),
-    stage,
+  const picture = page.evaluate(
+    async ({ selector, patienceMs }) => {
+      const nextFrame = () => new Promise<number>((done) => requestAnimationFrame(done))
+      const begunAt = performance.now()
+      for (;;) {
+        const now = await nextFrame()
+        const found = document.querySelector(selector)
+        const missing = [...(found?.querySelectorAll('img') ?? [])].filter((image) => !image.complete)
+        if (found && missing.length === 0) return nextFrame()
+        if (now - begunAt < patienceMs) continue
+        const what = found ? `the pictures ${missing.map(({ src }) => src).join(', ')} have` : `${selector} has`
+        throw new Error(`${what} not come; ${location.pathname} shows: ${document.body.innerText.slice(0, 300)}`)
+      }
+    },
+    { selector: stage, patienceMs: FIRST_PICTURE_PATIENCE_MS },
   )
+  return answered(picture, FIRST_PICTURE_PATIENCE_MS, `the first picture of ${stage}`)
 }
 
 function framesWhile(page: Page, moving: string): Promise<number> {
-  return page.evaluate(
+  const counted = page.evaluate(
     async ({ selector, watchedMs, patienceMs }) => {
       const nextFrame = () => new Promise<number>((done) => requestAnimationFrame(done))
       const begunAt = performance.now()
@@ -76,4 +84,17 @@ function framesWhile(page: Page, moving: string): Promise<number> {
     },
     { selector: moving, watchedMs: WATCHED_MS, patienceMs: PATIENCE_MS },
   )
+  return answered(counted, WATCHED_MS + PATIENCE_MS, `the frames of ${moving}`)
+}
+
+/** A page without frames cannot tell that it waits for them: its silence is an error here. */
+async function answered<T>(answer: Promise<T>, patienceMs: number, what: string): Promise<T> {
+  const limit = Promise.withResolvers<never>()
+  const silence = new Error(`the page is silent: it shows no frames, so it does not tell ${what}`)
+  const timer = setTimeout(() => limit.reject(silence), patienceMs + SILENT_PAGE_MS)
+  try {
+    return await Promise.race([answer, limit.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -6,6 +6,7 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { beginOnEntry } from './loading/begin-on-entry.ts'
 import { lazyScreen } from './loading/lazy-screen.ts'
 import { decideNavigation } from './navigation/guards.ts'
 import { navigationState } from './navigation/navigation-state.ts'
@@ -89,11 +90,8 @@ function screenRoute(parent: AnyRoute, path: string, name: ScreenName, screen: S
     getParentRoute: () => parent,
     path,
     component: lazyComponent(screen.load),
-    loader({ cause, params }) {
-      // Neither a finger on a link nor another tab of the same page is a new visit.
-      if (cause === 'enter') begin?.(params)
-      return texts.length > 0 ? loadTexts(...texts) : undefined
-    },
+    ...(begin ? { beforeLoad: beginOnEntry(begin) } : {}),
+    loader: () => (texts.length > 0 ? loadTexts(...texts) : undefined),
     staticData: { screen: name, guard, theme, footer, flush, part, slip },
   })
 }

@@ -2,6 +2,7 @@ import type { Namespace } from '@momio/ui/texts/text'
 import type { RouteComponent } from '@tanstack/react-router'
 import type { SitePart } from '../maintenance/closed-part.ts'
 import type { Theme } from '../preferences.ts'
+import type { FetchBeginning } from './loading/begin-on-entry.ts'
 import type { Guard } from './navigation/guards.ts'
 import type { Title } from './texts/namespace.ts'
 
@@ -27,12 +28,6 @@ export interface ScreenLook {
   readonly slip?: boolean
 }
 
-/** Of the path. */
-interface ScreenParams {
-  readonly sportId?: string
-  readonly matchId?: string
-}
-
 export interface Screen<Path extends string = string, In extends Layout = Layout> extends ScreenLook {
   readonly path: Path | readonly Path[]
   readonly layout: In
@@ -40,17 +35,8 @@ export interface Screen<Path extends string = string, In extends Layout = Layout
   readonly load: () => Promise<RouteComponent>
   /** Fetched with it. */
   readonly texts: readonly Namespace[]
-  /** Asks for what it shows, before it is drawn. */
-  readonly begin?: (params: ScreenParams) => void
-}
-
-/** What does not load says so as the route's own screen. */
-function beginOf(load: () => Promise<{ begin(params: ScreenParams): void }>) {
-  return (params: ScreenParams): void =>
-    void load().then(
-      (page) => page.begin(params),
-      () => undefined,
-    )
+  /** Fetched before its component, and called when the screen is entered. */
+  readonly begin?: FetchBeginning
 }
 
 /** Keeps the literal path and layout; the components' own types would refer back to the routes they are part of. */
@@ -64,7 +50,7 @@ const HOME = {
   slip: true,
   texts: ['home', 'matches'],
   load: () => import('../features/home/home-page.tsx').then((page) => page.HomePage),
-  begin: beginOf(() => import('../features/home/home-page.tsx')),
+  begin: () => import('../features/home/home-page.tsx'),
 } as const
 const DEPOSIT = {
   texts: ['deposit', 'limits', 'wallet', 'clipboard', 'player-screen', 'refusals'],
@@ -142,14 +128,14 @@ export const SCREENS = {
     ...SPORT,
     texts: ['matches'],
     load: () => import('../features/sport/sport-page.tsx').then((page) => page.SportPage),
-    begin: beginOf(() => import('../features/sport/sport-page.tsx')),
+    begin: () => import('../features/sport/sport-page.tsx'),
   }),
   'sportsbook-sport': screen({
     path: '/sport/$sportId',
     ...SPORT,
     texts: ['matches'],
     load: () => import('../features/sport/sport-only-page.tsx').then((page) => page.SportOnlyPage),
-    begin: beginOf(() => import('../features/sport/sport-only-page.tsx')),
+    begin: () => import('../features/sport/sport-only-page.tsx'),
   }),
   'sportsbook-tournament': screen({ path: '/sport/$sportId/tournament/$tournamentId', ...TOURNAMENT }),
   'special-tournament': screen({ path: '/sport/$sportId/special-tournament/$tournamentId', ...TOURNAMENT }),
@@ -159,7 +145,7 @@ export const SCREENS = {
     footer: 'hidden-on-phones',
     texts: ['match', 'matches'],
     load: () => import('../features/match/match-page.tsx').then((page) => page.MatchPage),
-    begin: beginOf(() => import('../features/match/match-page.tsx')),
+    begin: () => import('../features/match/match-page.tsx'),
   }),
   BetHistory: screen({
     path: '/bet-history',
@@ -193,6 +179,7 @@ export const SCREENS = {
     part: 'casino',
     texts: [...LIVE_TABLE_TEXTS, 'roulette'],
     load: () => import('../features/live-tables/roulette/roulette-page.tsx').then((page) => page.RoulettePage),
+    begin: () => import('../features/live-tables/roulette/begin-roulette.ts'),
   }),
   CasinoLiveCrash: screen({
     path: '/casino/live/crash_live',
@@ -200,6 +187,7 @@ export const SCREENS = {
     part: 'casino',
     texts: [...LIVE_TABLE_TEXTS, 'crash'],
     load: () => import('../features/live-tables/crash/crash-page.tsx').then((page) => page.CrashPage),
+    begin: () => import('../features/live-tables/crash/begin-crash.ts'),
   }),
   CasinoSlots: screen({ path: '/casino/slots', ...LOBBY }),
   CasinoGame: screen({

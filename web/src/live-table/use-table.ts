@@ -77,6 +77,11 @@ function feedOf(tableId: LiveTable, place: Place): HeldFeed {
   return held
 }
 
+/** Joins and asks for a table whose page is about to be drawn; without a page it is left again. */
+export function beginTable(tableId: LiveTable): void {
+  feedOf(tableId, 'table').hold()()
+}
+
 export interface Table extends TableView {
   readonly state: 'connecting' | 'live' | 'reconnecting' | 'closed'
   /** How long what the server says is on its way; null before the first answer. */

@@ -5,11 +5,11 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../loading/lazy-part.ts'
 import { useOddsFormat, usePreference } from '../../preferences.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { useWhenIdle } from '../../use-when-idle.ts'
 import { slip, useSlip, vibrate } from '../page-slip.ts'
 import { oddsOfAll } from '../prices.ts'
 import { afterPaint } from './after-paint.ts'
 import { SlipEmptied } from './slip-empty.tsx'
-import { useWhenIdle } from './use-when-idle.ts'
 
 const SlipSheet = lazyPart(() => import('./slip-sheet.tsx'))
 

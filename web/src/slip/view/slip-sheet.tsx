@@ -6,13 +6,13 @@ import { Activity, useEffect, useState } from 'react'
 import { useBalance } from '../../balance/balance.ts'
 import { useLocale } from '../../preferences.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { useWhenIdle } from '../../use-when-idle.ts'
 import { placeSlip } from '../engine/engine.ts'
 import { useSlip, vibrate } from '../page-slip.ts'
 import { SlipBody } from './slip-body.tsx'
 import { SlipFoot } from './slip-foot.tsx'
 import SlipTools from './slip-tools.tsx'
 import { useSheetHistory } from './use-sheet-history.ts'
-import { useWhenIdle } from './use-when-idle.ts'
 
 /** The slip of phones: drawn down, by the back button or with Escape it closes. */
 export default function SlipSheet() {

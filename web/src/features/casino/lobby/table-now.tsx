@@ -2,7 +2,10 @@ import type { LiveTable } from '@momio/contract/game-ids'
 import { bcp47 } from '@momio/contract/locale'
 import { Icon } from '@momio/ui/pictures/icon'
 import { secondsLeft } from '@momio/ui/values/countdown'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { NumberTile } from '../../../casino-games/roulette/number-tile.tsx'
+import { tablePathOf } from '../../../casino-games/table-paths.ts'
 import { flightAt } from '../../../live-table/flight.ts'
 import { landedResults } from '../../../live-table/landing.ts'
 import { useFlightTime } from '../../../live-table/use-flight-time.ts'
@@ -10,6 +13,7 @@ import { type Table, useTable, useTableTime } from '../../../live-table/use-tabl
 import { useLocale } from '../../../preferences.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useMedia } from '../../../use-media.ts'
+import { useWhenIdle } from '../../../use-when-idle.ts'
 
 interface TableNowProps {
   readonly tableId: LiveTable
@@ -24,10 +28,21 @@ export function TableNow({ tableId, about }: TableNowProps) {
   const { t } = useTranslation('casino')
   const table = useTable(tableId, 'lobby')
   const { round, state, lateSince } = table
+  usePageAhead(tableId, round !== null)
   if (!round || state === 'closed') return <p className="text-sm text-white/85">{about}</p>
   if (state === 'reconnecting' || lateSince !== null)
     return <p className="text-sm text-white/85">{t('hero.now.late')}</p>
   return tableId === 'ruleta' ? <WheelNow table={table} round={round} /> : <FlightNow table={table} round={round} />
+}
+
+/** Once the table is seen and the lobby rests, the code of its page comes: whoever enters the table does not wait for it. */
+function usePageAhead(tableId: LiveTable, isSeen: boolean) {
+  const router = useRouter()
+  const isIdle = useWhenIdle(isSeen)
+  useEffect(() => {
+    const path = tablePathOf(tableId)
+    if (isIdle && path) void router.preloadRoute({ to: path })
+  }, [router, tableId, isIdle])
 }
 
 interface NowProps {
