@@ -1,6 +1,7 @@
 import type { Centavos } from '@momio/domain/money'
 import { appendEvents, type OutboxEvent } from '../../platform/bus/outbox.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { together } from '../../platform/database/together.ts'
 import type { Clock } from '../../platform/turns/clock.ts'
 import { type AuditEntry, recordAudit } from '../audit/index.ts'
 import { type LedgerDraft, openDraft, writeDraft } from '../ledger/index.ts'
@@ -43,8 +44,7 @@ export async function commitBatch(
   const playerIds = [...accounts.keys()]
   const keys = requests.flatMap(({ key, holdKeys = [] }) => [key, ...holdKeys])
   const draft = await openDraft(tx, { playerIds, keys: [...new Set(keys)] })
-  const restrictions = await restrictionsOf(tx, playerIds)
-  const own = await loadOwn(tx, submissions)
+  const [restrictions, own] = await together(restrictionsOf(tx, playerIds), loadOwn(tx, submissions))
   const sharedOf = await lockShared(tx, submissions, own)
   const at = clock.now()
 
@@ -64,21 +64,14 @@ export async function commitBatch(
       }),
     )
   }
-  await write(tx, draft)
-  await appendEvents(
-    tx,
-    accepted.flatMap(({ events }) => events),
+  const events = accepted.flatMap(({ events }) => events)
+  const large = accepted.flatMap(({ large }) => large)
+  await together(
+    write(tx, draft),
+    appendEvents(tx, events),
+    recordAudit(tx, at, ...large),
+    writeOwn(tx, accepted, own, sharedOf),
   )
-  await recordAudit(tx, at, ...accepted.flatMap(({ large }) => large))
-  for (const [work, rows] of Map.groupBy(accepted, ({ work }) => work)) {
-    await work.write(
-      tx,
-      rows.map(({ row }) => row),
-      own.get(work),
-      sharedOf(work),
-    )
-  }
-  for (const [work, loaded] of own) await work.writeRefused?.(tx, loaded)
   return answers
 }
 
@@ -120,6 +113,24 @@ async function lockShared(
   const locked = new Map<unknown, unknown>()
   for (const [lock, all] of wanted) locked.set(lock, await lock(tx, all))
   return ({ sharedRows }) => locked.get(sharedRows?.lock)
+}
+
+/** One work after the other: they share what they write. */
+async function writeOwn(
+  tx: Tx,
+  accepted: readonly Accepted[],
+  own: LoadedOwn,
+  sharedOf: (work: Submission['work']) => unknown,
+): Promise<void> {
+  for (const [work, rows] of Map.groupBy(accepted, ({ work }) => work)) {
+    await work.write(
+      tx,
+      rows.map(({ row }) => row),
+      own.get(work),
+      sharedOf(work),
+    )
+  }
+  for (const [work, loaded] of own) await work.writeRefused?.(tx, loaded)
 }
 
 interface Batch {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '../operation/log.ts'
-import { preparedName } from './prepared-text.ts'
+import { preparedName, sendThrough } from './prepared-text.ts'
 import type { Schema } from './schema.ts'
 import { transact } from './traced-transaction.ts'
 
@@ -64,8 +64,9 @@ function connectionOptions(url: string, name: string): pg.ClientConfig {
  * by keys alone: a plan that was made while a table was small, and reads all of it, would stay when it has grown. The few
  * tables without a key then look so dear that PostgreSQL would compile the plan, which takes longer than all the rest.
  */
-const DEDICATED: pg.PoolConfig = {
+const DEDICATED: pg.PoolConfig & pg.ClientConfig = {
   max: 1,
+  pipeline: true,
   idleTimeoutMillis: 0,
   lock_timeout: 5_000,
   statement_timeout: 15_000,
@@ -119,9 +120,17 @@ export function openDatabase({ url, log, poolSize = 10 }: OpenOptions): Database
     },
     dedicated(name) {
       const own = openPool({ ...connectionOptions(url, `momio ${name}`), ...DEDICATED })
+      let client: pg.PoolClient | undefined
+      own.pool.on('acquire', (acquired) => {
+        client = acquired
+      })
       return {
         kysely: own.kysely,
-        transaction: (work) => transact(own.kysely, work),
+        transaction: (work) =>
+          transact(own.kysely, (tx) => {
+            if (client) sendThrough(client, tx)
+            return work(tx)
+          }),
         close: () => own.kysely.destroy(),
       }
     },

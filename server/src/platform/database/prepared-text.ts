@@ -13,9 +13,23 @@ export function preparedName(text: string): string | undefined {
   return names.get(text)
 }
 
+/** What sends a statement while others of its transaction are still under way. */
+export interface Pipeline {
+  query<Row extends object>(text: string, values: unknown[]): Promise<{ rows: Row[] }>
+}
+
+const pipelines = new WeakMap<Kysely<Schema>, Pipeline>()
+
+export function sendThrough(pipeline: Pipeline, reader: Kysely<Schema>): void {
+  pipelines.set(reader, pipeline)
+}
+
 /** Runs a text with parameters of any length, as lists, in a transaction or outside of one. */
 export async function run<Row>(reader: Kysely<Schema>, text: string, values: readonly unknown[]): Promise<Row[]> {
-  const { rows } = await reader.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+  const pipeline = pipelines.get(reader)
+  const { rows } = pipeline
+    ? await pipeline.query<Row & object>(text, [...values])
+    : await reader.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
   return rows
 }
 

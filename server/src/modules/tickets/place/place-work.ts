@@ -2,6 +2,7 @@ import { lineIdOf } from '@momio/domain/betting/line-id'
 import { LEAST_STAKE } from '@momio/domain/betting/returns'
 import { checkStake, checkStaker } from '@momio/domain/stake'
 import type { Tx } from '../../../platform/database/database.ts'
+import { together } from '../../../platform/database/together.ts'
 import type { Clock } from '../../../platform/turns/clock.ts'
 import type { Offer } from '../../catalogue/index.ts'
 import { EarlierRequests, type LedgerRefusal, type PlayFacts, type PlayWork } from '../../play/index.ts'
@@ -30,9 +31,12 @@ export function placeWork(offer: Offer, clock: Clock): PlaceWork {
   return {
     async load(tx, requests) {
       const playerIds = [...new Set(requests.map(({ playerId }) => playerId))]
-      const state = await holdBettingState(tx, playerIds)
-      const earlier = await EarlierRequests.read(tx, requests, clock.now(), await ticketsBeside(tx, requests))
-      return { state, bonuses: await loadBonuses(tx, playerIds), earlier }
+      const [state, beside, bonuses] = await together(
+        holdBettingState(tx, playerIds),
+        ticketsBeside(tx, requests),
+        loadBonuses(tx, playerIds),
+      )
+      return { state, bonuses, earlier: await EarlierRequests.read(tx, requests, clock.now(), beside) }
     },
     sharedRows: {
       // Only what is offered is locked: locking makes a row of the event, and clients may name any.
@@ -92,9 +96,7 @@ export function placeWork(offer: Offer, clock: Clock): PlaceWork {
       if (isFinal(request, refusal)) earlier.refused(request, toldRefusal(refusal))
     },
     async write(tx: Tx, rows, { bonuses }, { exposures }) {
-      await exposures.write(tx)
-      await writeTickets(tx, rows)
-      await bonuses.write(tx)
+      await together(exposures.write(tx), writeTickets(tx, rows), bonuses.write(tx))
     },
     writeRefused: (tx, { earlier }) => earlier.write(tx),
   }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import { together } from '../../../platform/database/together.ts'
 import { type LineStandings, readLineStandings } from '../results/line-standings.ts'
-import { type Exposures, lockExposures, type Place, type Staker } from './exposures.ts'
+import { type Exposures, lockEvents, type Place, readLocked, type Staker } from './exposures.ts'
 
 /** What all bets on the same events are decided by, one after the other. */
 export interface BettingRoom {
@@ -13,6 +14,11 @@ export type StakerPlace = Place & Staker
 
 /** For all that is placed and decided in one transaction: until it ends nobody else bets on these events. */
 export async function lockBettingRoom(tx: Tx, places: readonly StakerPlace[]): Promise<BettingRoom> {
-  const exposures = await lockExposures(tx, places)
-  return { exposures, standings: await readLineStandings(tx, places) }
+  const events = await lockEvents(
+    tx,
+    places.map(({ eventId }) => eventId),
+  )
+  // After the lock, so that it sees what those before left.
+  const [exposures, standings] = await together(readLocked(tx, places, events), readLineStandings(tx, places))
+  return { exposures, standings }
 }

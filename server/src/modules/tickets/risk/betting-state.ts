@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { preparedText, run } from '../../../platform/database/prepared-text.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
+import { together } from '../../../platform/database/together.ts'
 import { isSportsbookClosed } from '../../settings/index.ts'
 import { shareBetting } from './betting-lock.ts'
 
@@ -41,13 +42,12 @@ const READ = preparedText(
 
 /** For a commit: what is read stands until it ends. */
 export async function holdBettingState(tx: Tx, playerIds: readonly string[]): Promise<BettingState> {
-  await shareBetting(tx)
-  return readBettingState(tx, playerIds)
+  const [, state] = await together(shareBetting(tx), readBettingState(tx, playerIds))
+  return state
 }
 
 export async function readBettingState(reader: Kysely<Schema>, playerIds: readonly string[]): Promise<BettingState> {
-  const isInMaintenance = await isSportsbookClosed(reader)
-  const [row] = await run<Row>(reader, READ, [playerIds])
+  const [isInMaintenance, [row]] = await together(isSportsbookClosed(reader), run<Row>(reader, READ, [playerIds]))
   if (!row) throw new Error('the rules of betting cannot be read')
   const factors = new Map(row.factors.map(({ id, factor }) => [id, factor]))
   return {

@@ -3,7 +3,8 @@ import { oddsFromDecimal } from '@momio/domain/odds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../test/database.ts'
 import { newPlayers } from '../../../../test/money/play.ts'
-import { lockExposures, readExposures, type StakedTicket } from './exposures.ts'
+import { lockBettingRoom } from './betting-room.ts'
+import { readExposures, type StakedTicket } from './exposures.ts'
 import '../tables.ts'
 
 let shared: TestDatabase
@@ -25,12 +26,12 @@ function ticket(place: typeof PLACE, stake: number, odds: number): StakedTicket 
 test('bets that are placed and bets that are decided in one transaction count on the same room, and are written once [BET-6]', async () => {
   const waiting = ticket(PLACE, 100, 2)
   await shared.database.transaction(async (tx) => {
-    const exposures = await lockExposures(tx, [{ ...PLACE, playerId }])
+    const { exposures } = await lockBettingRoom(tx, [{ ...PLACE, playerId }])
     exposures.add(waiting)
     await exposures.write(tx)
   })
   await shared.database.transaction(async (tx) => {
-    const exposures = await lockExposures(tx, [
+    const { exposures } = await lockBettingRoom(tx, [
       { ...OTHER, playerId },
       { ...PLACE, playerId },
     ])

@@ -197,14 +197,13 @@ export async function lockEvents(tx: Tx, eventIds: Iterable<string>): Promise<st
   return events
 }
 
-/** Locks the events and reads what stands on these places. */
-export async function lockExposures(tx: Tx, places: readonly (Place & Staker)[]): Promise<Exposures> {
-  const events = await lockEvents(
-    tx,
-    places.map(({ eventId }) => eventId),
-  )
-  // After the lock, so that it sees what those before left.
-  return new Exposures(await readRows(tx, places, places), events)
+/** What stands on these places of events that this transaction has locked. */
+export async function readLocked(
+  tx: Tx,
+  places: readonly (Place & Staker)[],
+  locked: readonly string[],
+): Promise<Exposures> {
+  return new Exposures(await readRows(tx, places, places), locked)
 }
 
 export async function readExposures(
