@@ -57,8 +57,13 @@ test('when one of them fails the transaction leaves nothing, not even what anoth
   ]
   for (const fail of outcomes) {
     for (const { transaction } of [own, shared.database]) {
-      const failed = transaction((tx) => together(writeTwo(tx), fail(tx), run(tx, 'select 1', [])))
+      let slow: Promise<void> | undefined
+      const failed = transaction((tx) => {
+        slow = writeTwo(tx)
+        return together(slow, fail(tx), run(tx, 'select 1', []))
+      })
       await expect(failed).rejects.toThrow()
+      await slow?.catch(() => undefined)
       expect(await written()).toEqual([])
     }
   }
