@@ -16,7 +16,7 @@ import { limitsRoutes } from './modules/limits/index.ts'
 import { officeRoutes } from './modules/office/index.ts'
 import { operationsRoutes } from './modules/operations/index.ts'
 import { startForgettingRefused } from './modules/play/index.ts'
-import { openPlayers, openSessionWatch, PLAYER_EVENTS_PREFIX } from './modules/players/index.ts'
+import { isStaffLike, openPlayers, openSessionWatch, PLAYER_EVENTS_PREFIX } from './modules/players/index.ts'
 import { promoRoutes, startPromo } from './modules/promo/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
@@ -68,7 +68,10 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
       work.defer(() => players.stop())
       routes.push(...players.routes)
       routes.push(
-        ...trackingRoutes(platform),
+        ...trackingRoutes({
+          ...platform,
+          isStaffLike: (playerId) => isStaffLike(platform.db.kysely, playerId, config.staffEmailDomains),
+        }),
         ...limitsRoutes({ ...platform, sessions: players.sessions, supportEmail: platform.config.supportEmail }),
       )
       routes.push(...complianceRoutes(platform), ...favouritesRoutes(platform))

@@ -8,11 +8,17 @@ import { storeEvents } from './store-events.ts'
 
 const MOST_BODY_BYTES = 32 * 1024
 
-export function trackingRoutes({ db }: Pick<Platform, 'db'>): readonly Route[] {
+interface TrackingDoors extends Pick<Platform, 'db'> {
+  /** Who only tries the site is not counted among the players. */
+  readonly isStaffLike: (playerId: string) => Promise<boolean>
+}
+
+export function trackingRoutes({ db, isStaffLike }: TrackingDoors): readonly Route[] {
   return [
     route(
       trackEvents,
       async ({ body }, { identity, request, clock }) => {
+        if (identity && (await isStaffLike(identity.userId))) return {}
         const visitor = {
           playerId: identity?.userId ?? null,
           platformCode: platformCodeOf(request.headers['user-agent']),

@@ -13,17 +13,21 @@ import { startForgetting, trackingRoutes } from './index.ts'
 
 const ANA = randomUUID()
 const STAFF = randomUUID()
+const TRIES_THE_SITE = randomUUID()
 const clock = manualClock('2026-03-02T18:00:00Z')
 
 let database: TestDatabase
 let app: TestApp
 beforeAll(async () => {
   database = await testDatabase()
-  app = await startApp(trackingRoutes({ db: database.database }), {
-    config: { databaseUrl: database.url },
-    open: { clock },
-    authenticate: bearerAsId(STAFF),
-  })
+  app = await startApp(
+    trackingRoutes({ db: database.database, isStaffLike: async (playerId) => playerId === TRIES_THE_SITE }),
+    {
+      config: { databaseUrl: database.url },
+      open: { clock },
+      authenticate: bearerAsId(STAFF),
+    },
+  )
 })
 afterAll(async () => {
   await app.stop()
@@ -75,6 +79,12 @@ describe('what the page tells', () => {
     const { mobileWeb, desktopWeb, unknown } = PLATFORM_CODE
     expect(kept.map((row) => row.platform_code)).toEqual([mobileWeb, desktopWeb, unknown])
     expect(JSON.stringify(kept)).not.toMatch(/correo|perez|203\.0|127\.0|Mozilla|"x"/)
+  })
+
+  test('is not kept of who has an e-mail address of the house [PLAT-5]', async () => {
+    const answer = await track([{ name: 'StaffLooks' }], as(TRIES_THE_SITE))
+    expect([answer.status, await answer.json()]).toEqual([200, {}])
+    expect(await list('?name=StaffLooks')).toEqual([])
   })
 
   test('may hold characters that the database does not keep [PLAT-5]', async () => {

@@ -129,6 +129,13 @@ test('players come from the countries that are named, as the proxy tells [AUTH-2
   expect(load([]).region).toBeUndefined()
 })
 
+test('who has an e-mail address of these domains is of the house, whatever its letters [PLAT-5]', () => {
+  expect(load([]).staffEmailDomains).toEqual(new Set(['momio.mx']))
+  expect(load([], { STAFF_EMAIL_DOMAINS: 'Momio.mx, agency.example' }).staffEmailDomains).toEqual(
+    new Set(['momio.mx', 'agency.example']),
+  )
+})
+
 test('links lead to the public address, in development to this machine', () => {
   expect(load([], { PUBLIC_URL: 'https://momio.mx/' }).publicUrl).toBe('https://momio.mx')
   expect(load([], { PORT: '4000' }).publicUrl).toBe('http://localhost:4000')
@@ -217,6 +224,11 @@ describe('every problem is one line that says what would be right', () => {
         'MOMIO_REGIONS must be a list of two-letter countries such as MX,US, not "Mexico"',
         'MOMIO_REGION_HEADER must be the name of a header',
       ],
+    ],
+    [
+      [],
+      { STAFF_EMAIL_DOMAINS: 'ana@momio.mx' },
+      ['STAFF_EMAIL_DOMAINS must be a list of domains such as momio.mx,example.com, not "ana@momio.mx"'],
     ],
     [[], { MOMIO_REGIONS: 'MX' }, [REGION_PROBLEM]],
     [[], { MOMIO_REGION_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' }, [REGION_PROBLEM]],

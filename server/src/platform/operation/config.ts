@@ -109,6 +109,8 @@ export interface Config {
   readonly mailFrom: string
   /** Where players write for help; pages and mails name it. */
   readonly supportEmail: string
+  /** Whose clicks are not tracked as players' are. */
+  readonly staffEmailDomains: ReadonlySet<string>
   readonly sms?: SmsConfig
   /** Where the links in mails and text messages lead. */
   readonly publicUrl: string
@@ -232,6 +234,7 @@ export function loadConfig(argv: readonly string[], env: Environment): LoadedCon
       smtpUrl: values.SMTP_URL,
       mailFrom: values.MAIL_FROM,
       supportEmail: values.SUPPORT_EMAIL,
+      staffEmailDomains: values.STAFF_EMAIL_DOMAINS,
       sms,
       publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
       region,

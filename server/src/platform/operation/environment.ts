@@ -137,6 +137,17 @@ const countries = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const domains = z.string().transform((text, context): ReadonlySet<string> => {
+  const names = text.split(',').map((name) => name.trim().toLowerCase())
+  if (names.every((name) => /^([a-z\d-]{1,63}\.)+[a-z]{2,63}$/.test(name))) return new Set(names)
+  context.issues.push({
+    code: 'custom',
+    message: `must be a list of domains such as momio.mx,example.com, not "${text}"`,
+    input: text,
+  })
+  return z.NEVER
+})
+
 /** A sport of provider two means the same sport of provider one; each is named once. */
 const earlyPayout = z.string().transform((text, context): EarlyPayoutRules => {
   if (text === 'off') return new Map()
@@ -188,6 +199,7 @@ export const environmentSchema = z.object({
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Momio <no-responder@momio.mx>'),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('soporte@momio.mx'),
+  STAFF_EMAIL_DOMAINS: domains.default(new Set(['momio.mx'])),
   SMS_URL: url('http', 'https').optional(),
   SMS_TOKEN: z.string().optional(),
   PUBLIC_URL: url('http', 'https')
