@@ -15,15 +15,19 @@ async function openMenu(page: Page) {
   return menu
 }
 
-test('an administrator turns admin mode on, hides a match in its list and shows it again; players have no such mode [SWITCH-2]', async () => {
+async function setAdminMode(page: Page, mode: 'Encendido' | 'Apagado') {
+  const menu = await openMenu(page)
+  await menu.getByRole('radio', { name: mode }).check()
+  await page.keyboard.press('Escape')
+}
+
+test('an administrator sees every match, hides one in admin mode and shows it again; players have no such mode [SWITCH-2]', async () => {
   const { page, open, complaints } = await visitor({ viewport: DESKTOP })
   await signIn(page, ADMIN)
   await open(TO_COME)
   await priceButtons(page).nth(10).waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^Ocultar .+ – / }).count()).toBe(0)
-  const menu = await openMenu(page)
-  await menu.getByRole('radio', { name: 'Encendido' }).check()
-  await page.keyboard.press('Escape')
+  await setAdminMode(page, 'Encendido')
   // By its id: the other provider may have the same match, hidden from the beginning.
   const matches = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Ocultar .+ – / }) })
   const id = /(sr|bg):match:\d+/.exec((await matches.first().textContent()) ?? '')?.[0] ?? ''
@@ -39,6 +43,11 @@ test('an administrator turns admin mode on, hides a match in its list and shows 
   await priceButtons(guestPage).nth(10).waitFor()
   await guestPage.waitForLoadState('networkidle')
   await expect.poll(() => link.count()).toBe(0)
+
+  await setAdminMode(page, 'Apagado')
+  await expect.poll(() => page.getByRole('button', { name: /^(Ocultar|Mostrar) .+ – / }).count()).toBe(0)
+  await page.getByRole('main').locator(`a[href*="${id}"]`).first().waitFor()
+  await setAdminMode(page, 'Encendido')
 
   await show.click()
   await row.getByRole('button', { name: /^Ocultar / }).waitFor()

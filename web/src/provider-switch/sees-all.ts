@@ -19,12 +19,12 @@ const inAdminMode = () => isAdministrator.get() && preferences.get('adminMode') 
 /** An administrator who turned it on switches matches in the lists. */
 export const adminMode: ValueStore<boolean> = createValueStore(inAdminMode())
 
-/** Whoever carries the flag sees every match, whatever the provider switch says; so does an administrator in admin mode. */
-export const seesAll: ValueStore<boolean> = createValueStore(hasFlag() || inAdminMode())
+/** Administrators, and whoever carries the flag, see every match, whatever the provider switch says. */
+export const seesAll: ValueStore<boolean> = createValueStore(hasFlag() || isAdministrator.get())
 
 function decide() {
   adminMode.set(inAdminMode())
-  seesAll.set(hasFlag() || inAdminMode())
+  seesAll.set(hasFlag() || isAdministrator.get())
 }
 
 isAdministrator.subscribe(decide)
