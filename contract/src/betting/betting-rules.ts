@@ -35,6 +35,13 @@ export const stakeLimitSchema = z
   .object({
     eventId: z.string(),
     marketId: marketTypeSchema,
+    specifiers: specifiersSchema
+      .unwrap()
+      .optional()
+      .describe(
+        '◆ with `outcomeId` the selection that hits it; without them a custom bet, or what was asked by its market',
+      ),
+    outcomeId: outcomeIdSchema.optional().describe('◆ as `specifiers`'),
     providerId: codeSchema(PROVIDER),
     code: z.enum(STAKE_LIMIT_CODES),
     betStakeLimit: pesosSchema.min(0),

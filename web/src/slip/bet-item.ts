@@ -86,9 +86,15 @@ export interface BetItem {
   readonly isCurrent: boolean
 }
 
-/** A limit is named by its market; any outcome of a custom bet may have hit one. */
-export function isLimitOf(item: BetItem, { eventId, marketId }: Pick<StakeLimit, 'eventId' | 'marketId'>): boolean {
-  return eventId === item.matchId && (item.isCustom || marketId === item.marketTypeId)
+/** A limit names the selection that hit it; of a custom bet only a market, whichever of its outcomes hit it. */
+export function isLimitOf(
+  item: BetItem,
+  limit: Pick<StakeLimit, 'eventId' | 'marketId' | 'specifiers' | 'outcomeId'>,
+): boolean {
+  const { eventId, marketId, specifiers = item.specifiers, outcomeId = item.outcomeOnlyId } = limit
+  if (eventId !== item.matchId) return false
+  if (item.isCustom) return limit.specifiers === undefined && limit.outcomeId === undefined
+  return marketId === item.marketTypeId && specifiers === item.specifiers && outcomeId === item.outcomeOnlyId
 }
 
 /** Whether the book would take a bet on it now. */

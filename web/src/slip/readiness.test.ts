@@ -101,3 +101,23 @@ test('a bet that hit a limit is refused until its stake is adjusted [BET-1]', ()
   expect(readinessOf(withStake(single, TWO.outcomeId, pesos(10)), 'any', PLAYER).kind).toBe('over-limit')
   expect(readinessOf(withStake(single, ONE.outcomeId, pesos(15)), 'any', PLAYER).kind).toBe('ready')
 })
+
+test('of two lines of one market only the bet that hit the limit is marked, until its own stake is adjusted [BET-1]', () => {
+  const total = (line: string) => ({ marketTypeId: 18, specifiers: `total=${line}`, outcomeOnlyId: '12' })
+  const low = exampleItem({ ...total('2.5'), outcomeId: 'low', stake: pesos(20) })
+  const high = exampleItem({ ...total('3.5'), outcomeId: 'high', stake: pesos(20) })
+  const named = { marketId: 18, specifiers: 'total=3.5', outcomeId: '12' }
+  const hit = { ...singles([low, high]), limitsByMatch: [{ ...limit(low.matchId), ...named }] }
+  expect([low, high].map((item) => limitOf(hit, item))).toEqual([null, pesos(15)])
+  expect(readinessOf(withStake(hit, low.outcomeId, pesos(10)), 'any', PLAYER).kind).toBe('over-limit')
+  expect(readinessOf(withStake(hit, high.outcomeId, pesos(10)), 'any', PLAYER).kind).toBe('ready')
+})
+
+test('a custom bet takes only a limit that names no selection [BET-1] [CUST-1]', () => {
+  const custom = exampleCustomItem({ match: 1 })
+  const ofMarket = { ...limit(custom.matchId), marketId: 29 }
+  const ofSelection = { ...limit(custom.matchId), specifiers: '', outcomeId: '1' }
+  expect(limitOf({ ...singles([custom, TWO]), limitsByMatch: [ofMarket] }, custom)).toBe(pesos(15))
+  expect(limitOf({ ...singles([custom, ONE]), limitsByMatch: [ofSelection] }, custom)).toBeNull()
+  expect(limitOf({ ...singles([custom, ONE]), limitsByMatch: [ofSelection] }, ONE)).toBe(pesos(15))
+})

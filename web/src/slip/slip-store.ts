@@ -27,6 +27,8 @@ export interface SlipStore extends Pick<ValueStore<SlipState>, 'get' | 'subscrib
   isPlacingKept(): boolean
   /** Takes what is kept now, by whichever tab; false when no ticket of it waits for its answer. */
   adoptKept(): boolean
+  /** Other tabs changed something that this one has not taken yet. */
+  isBehind(): boolean
   /** Takes what other tabs changed and this one has not taken yet; false when nothing. */
   catchUp(): boolean
   /** Keeps the placing with its slip for the player whose it is; the slip is empty for whoever is signed in now. */
@@ -95,8 +97,10 @@ export function createSlipStore({ openStorage, tabs, key = SLIP_KEY, keepsSelect
     adopt(readSlip(known))
   }
 
+  const isBehind = () => stored() !== known
+
   function catchUp(): boolean {
-    if (stored() === known) return false
+    if (!isBehind()) return false
     adoptStored()
     return true
   }
@@ -112,8 +116,9 @@ export function createSlipStore({ openStorage, tabs, key = SLIP_KEY, keepsSelect
   function change(next: (state: SlipState) => SlipState) {
     if (isBeingSet(state.get())) catchUp()
     const before = state.get()
-    // Under a result the slip of before would be kept over what another tab has done since.
-    const isOld = isBeingRead(before) && stored() !== known
+    // Under a result, or before anything was sent, the slip of before would be kept over what another tab has done since.
+    const isUnsent = before.ticketStep === TICKET_STEP.Waiting && before.placing === null
+    const isOld = (isBeingRead(before) || isUnsent) && isBehind()
     set(next(before))
     const after = state.get()
     if (isOld && isBeingSet(after)) catchUp()
@@ -136,6 +141,7 @@ export function createSlipStore({ openStorage, tabs, key = SLIP_KEY, keepsSelect
       adoptStored()
       return state.get().placing !== null
     },
+    isBehind,
     catchUp,
     setAside() {
       const { placing, isExpanded } = state.get()

@@ -13,12 +13,14 @@ import { session } from '../../session/session.ts'
 import { track } from '../../tracking/track.ts'
 import { keptCustomSlips } from '../kept-custom-slips.ts'
 import type { Placing } from '../placing.ts'
-import { betEvents } from './bet-events.ts'
+import { createBetTracking } from './bet-tracking.ts'
 import { type CustomSlip, createCustomSlip } from './custom-slip.ts'
 import type { Outcome } from './outcome.ts'
 import { tellBreakTime } from './tell-break-time.ts'
 import { ticketCalls } from './ticket-calls.ts'
 
+const calls = ticketCalls(api, serverTime.read)
+const tracking = createBetTracking({ calls, track, onTicketChanged })
 const slips = new Map<string, CustomSlip>()
 
 /** One for each match and page, whatever page is shown: what it has sent is followed until it is known. */
@@ -30,12 +32,12 @@ export function customSlipOf(matchId: string): CustomSlip {
     openStorage: () => localStorage,
     tabs: window,
     locks: navigator.locks,
-    calls: ticketCalls(api, serverTime.read),
+    calls,
     timing: browserTiming,
     session,
     policy: () => preferences.get('oddsPolicy'),
     onOutcome(outcome, placing, isShown) {
-      for (const { name, properties } of betEvents(placing)) track(name, properties)
+      tracking.placed(placing)
       if (outcome === 'success') balanceMoved()
       if (tellBreakTime(placing)) slip.close()
       else if (!isShown) void tellElsewhere(outcome, placing)

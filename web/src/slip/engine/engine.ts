@@ -16,7 +16,7 @@ import { rememberStake } from '../last-stake.ts'
 import { slip } from '../page-slip.ts'
 import type { Placing } from '../placing.ts'
 import { readinessOf } from '../readiness.ts'
-import { betEvents } from './bet-events.ts'
+import { createBetTracking } from './bet-tracking.ts'
 import { askCustomOdds } from './custom-odds.ts'
 import { createCustomPrices } from './custom-prices.ts'
 import { ticketsOf } from './note-answers.ts'
@@ -29,6 +29,7 @@ import { tellBreakTime } from './tell-break-time.ts'
 import { ticketCalls } from './ticket-calls.ts'
 
 export const calls = ticketCalls(api, serverTime.read)
+const tracking = createBetTracking({ calls, track, onTicketChanged })
 
 const customPrices = createCustomPrices({
   store: slip,
@@ -89,7 +90,7 @@ export function startEngine(): void {
 }
 
 function tell(outcome: Outcome, placing: Placing) {
-  for (const { name, properties } of betEvents(placing)) track(name, properties)
+  tracking.placed(placing)
   if (outcome === 'success' || outcome === 'mixed') balanceMoved()
   if (tellBreakTime(placing)) closeResult()
 }

@@ -20,7 +20,7 @@ export function outcomeOf(placing: Placing, betItems: readonly BetItem[]): Outco
 }
 
 const isAccepted = ({ status }: PlacedTicket) => status === TICKET_STATUS.Accepted
-export const isPending = ({ status }: PlacedTicket) => status === TICKET_STATUS.Pending
+export const isPending = ({ status }: Pick<PlacedTicket, 'status'>) => status === TICKET_STATUS.Pending
 const isRefused = (ticket: PlacedTicket) => !isAccepted(ticket) && !isPending(ticket)
 
 /** A market or an outcome closed, or a price or a name is another one than when the player pressed. */

@@ -288,12 +288,19 @@ test('a restored selection whose match comes within the wait is refreshed, witho
   }
 })
 
-test('without a connection nobody knows, and nothing is dropped [SLIP-4]', () => {
-  const slip = restored(5_000)
+test.each([5_000, 15_000])('the wait of %i ms begins anew with each connection [SLIP-4]', (wait) => {
+  const slip = restored(wait)
   slip.feed.start()
   slip.timing.advance(60_000)
   expect(slip.store.get().betItems).toHaveLength(1)
   slip.connect()
+  slip.timing.advance(wait - 1_000)
+  slip.state.set('Reconnecting')
+  slip.timing.advance(2_000)
+  slip.connect()
+  slip.timing.advance(wait - 1_000)
+  expect(slip.store.get().betItems).toHaveLength(1)
+  slip.timing.advance(1_000)
   expect(slip.store.get().betItems).toEqual([])
 })
 

@@ -41,7 +41,7 @@ export function createSlipFeed(parts: SlipFeedParts): SlipFeed {
   const trust = createLiveTrust(timing)
   const streams = new Map<string, () => void>()
   const heard = new Set<string>()
-  /** When each match came into the slip. */
+  /** Since when each match of the slip can be asked for: it came into the slip then, or the connection was made. */
   const wantedSince = new Map<string, number>()
   /** Matches that were not heard of whole since the connection broke. */
   const unheard = new Set<string>()
@@ -158,6 +158,7 @@ export function createSlipFeed(parts: SlipFeedParts): SlipFeed {
 
   function connectionChanged() {
     if (link.state.get() === 'Connected') {
+      wantedSince.clear()
       itemsChanged()
       return
     }

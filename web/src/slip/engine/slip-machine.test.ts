@@ -1,4 +1,5 @@
 import { ApiError } from '@momio/client/api-error'
+import type { StakeLimit } from '@momio/contract/betting-rules'
 import { TICKET_RESULT, TICKET_STATUS, TICKET_STEP, TICKET_TYPE } from '@momio/contract/ticket-codes'
 import { REJECT_CODE } from '@momio/domain/betting/reject-code'
 import { centavos, pesos } from '@momio/domain/money'
@@ -11,8 +12,8 @@ import { FAULTS, type Fault, type TicketServer, ticketServer } from '../../../te
 import { type BetItem, isOpen } from '../bet-item.ts'
 import { readinessOf } from '../readiness.ts'
 import { MULTIPLE_FIELD, withStake, withType } from '../slip-changes.ts'
-import { withItems } from '../slip-state.ts'
-import { createSlipStore, SLIP_KEY } from '../slip-store.ts'
+import { tapped, withItems } from '../slip-state.ts'
+import { createSlipStore, SLIP_KEY, type SlipStore } from '../slip-store.ts'
 import { makePlacing } from './make-placing.ts'
 import type { Outcome } from './outcome.ts'
 import { ANSWER_WITHIN_MS, POLL_MS, RESEND_FOR_MS, slipMachine } from './slip-machine.ts'
@@ -20,6 +21,15 @@ import { ANSWER_WITHIN_MS, POLL_MS, RESEND_FOR_MS, slipMachine } from './slip-ma
 const LEG_ONE = exampleItem({ match: 1, decimal: 2 })
 const LEG_TWO = exampleItem({ match: 2, decimal: 1.5 })
 const LEG_OF_TWO = exampleItem({ matchId: 'bg:match:9', decimal: 3, producerId: 77 })
+const LIMIT: StakeLimit = {
+  eventId: LEG_ONE.matchId,
+  marketId: 1,
+  providerId: 1,
+  code: 'BET_STAKE_OVER_LIMIT',
+  betStakeLimit: 80,
+  stakeAccumulatedLimit: 20,
+  adjustedStakeMax: 60,
+}
 
 let ids = 0
 const newId = () => `request-${++ids}`
@@ -102,20 +112,11 @@ describe('a multiple', () => {
 
   test('limits are asked first, and one that is hit leads back to SettingBet with nothing sent [BET-1]', async () => {
     const server = ticketServer()
-    const limit = {
-      eventId: LEG_ONE.matchId,
-      marketId: 1,
-      providerId: 1,
-      code: 'BET_STAKE_OVER_LIMIT',
-      betStakeLimit: 80,
-      stakeAccumulatedLimit: 20,
-      adjustedStakeMax: 60,
-    } as const
-    server.limitsHit = [limit]
+    server.limitsHit = [LIMIT]
     const slip = page(server)
     slip.fill([LEG_ONE, LEG_TWO])
     await slip.place()
-    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.SettingBet, limitsByMatch: [limit] })
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.SettingBet, limitsByMatch: [LIMIT] })
     expect(server.asked[0]).toMatchObject({ kind: 'multiple', stakes: [{ stake: 10_000 }, { stake: 10_000 }] })
     expect(server.sent).toEqual([])
   })
@@ -416,6 +417,61 @@ describe('singles', () => {
       )
       expect(slip.storage.getItem(SLIP_KEY)).toBeNull()
     }
+  })
+})
+
+describe('a selection that another tab adds while the limits are asked', () => {
+  /** Pressed in one tab; another one on the same storage adds a selection before the limits are answered. */
+  async function changedElsewhere(server: TicketServer) {
+    const slip = page(server)
+    slip.fill([LEG_ONE, LEG_TWO])
+    const other = page(server, slip.storage)
+    const placed = slip.place()
+    other.store.change((state) => tapped(state, ADDED))
+    await placed
+    return { slip, keptOutcomes: () => outcomesIn(page(server, slip.storage).store) }
+  }
+  const ADDED = exampleItem({ match: 3, decimal: 3 })
+  const ALL = [LEG_ONE, LEG_TWO, ADDED].map(({ outcomeId }) => outcomeId)
+  const outcomesIn = (store: SlipStore) => store.get().betItems.map(({ outcomeId }) => outcomeId)
+
+  test('is seen before the bet is sent [SLIP-4] [BET-1]', async () => {
+    const server = ticketServer()
+    const { slip, keptOutcomes } = await changedElsewhere(server)
+    expect(server.asked).toHaveLength(1)
+    expect(server.sent).toEqual([])
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.SettingBet, waitingFor: null, placing: null })
+    expect([outcomesIn(slip.store), keptOutcomes()]).toEqual([ALL, ALL])
+    await slip.place()
+    expect(slip.store.get().ticketResultStatus).toBe(TICKET_RESULT.Success)
+    expect(server.tickets).toHaveLength(1)
+  })
+
+  test.each([
+    ['fail', { limitsError: new ApiError({ status: 500, code: 'INTERNAL', message: '' }) }],
+    ['are not answered', { isSilent: true }],
+  ])('stays when they %s, and is there after the result [SLIP-4] [BET-1]', async (_, fault) => {
+    const server = Object.assign(ticketServer(), fault)
+    const { slip, keptOutcomes } = await changedElsewhere(server)
+    await slip.pass(ANSWER_WITHIN_MS + 100)
+    expect(slip.store.get()).toMatchObject({
+      ticketStep: TICKET_STEP.Result,
+      ticketResultStatus: TICKET_RESULT.Error,
+    })
+    expect(keptOutcomes()).toEqual(ALL)
+    slip.actor.send({ type: 'CLOSE' })
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.SettingBet, receipt: null })
+    expect([outcomesIn(slip.store), keptOutcomes()]).toEqual([ALL, ALL])
+    expect(server.sent).toEqual([])
+  })
+
+  test('is there beside a limit that is hit [SLIP-4] [BET-1]', async () => {
+    const server = ticketServer()
+    server.limitsHit = [LIMIT]
+    const { slip, keptOutcomes } = await changedElsewhere(server)
+    expect(slip.store.get()).toMatchObject({ ticketStep: TICKET_STEP.SettingBet, limitsByMatch: [LIMIT] })
+    expect([outcomesIn(slip.store), keptOutcomes()]).toEqual([ALL, ALL])
+    expect(server.sent).toEqual([])
   })
 })
 

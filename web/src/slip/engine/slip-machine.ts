@@ -190,11 +190,13 @@ export const slipMachine = setup({
     close: ({ context: { store } }) => {
       if (!store.catchUp()) store.see(afterResult)
     },
+    catchUp: ({ context }) => context.store.catchUp(),
     setAside: ({ context }) => context.store.setAside(),
   },
   guards: {
     hasItems: ({ context }) => context.store.get().betItems.length > 0,
     hasPlacing: ({ context }) => context.store.get().placing !== null,
+    isBehind: ({ context }) => context.store.isBehind(),
     isUnsent: ({ context }) => unsentIn(context) !== undefined,
     /** It would be sent as somebody else, or as nobody. */
     isAway: ({ context }) => unsentIn(context) !== undefined && !context.calls.isSignedIn(placingIn(context).playerId),
@@ -264,6 +266,15 @@ export const slipMachine = setup({
                 actions: [
                   { type: 'show', params: { ticketStep: TICKET_STEP.SettingBet, waitingFor: null } },
                   { type: 'showLimits', params: ({ event }) => event.output },
+                ],
+              },
+              // Another tab has changed the slip: nothing is sent, and the player sees it before he presses again.
+              {
+                guard: 'isBehind',
+                target: '#slip.SettingBet',
+                actions: [
+                  { type: 'show', params: { ticketStep: TICKET_STEP.SettingBet, waitingFor: null } },
+                  'catchUp',
                 ],
               },
               { target: 'next', actions: 'keep' },

@@ -241,6 +241,8 @@ describe('a custom bet', () => {
     price = priced(100_000)
     const { json } = await place(customBet(parts('sr:match:4'), 900, 100_000))
     expect(json.code).toBe('BET_STAKE_OVER_LIMIT')
+    // None of its parts is named as the one that hit it.
+    expect(json.context.limitsByMatch[0]).not.toHaveProperty('specifiers')
     price = priced(3.3)
     expect((await place(customBet(parts('sr:match:4'), 100, 3.3))).status).toBe(200)
     expect(await rows()).toEqual([

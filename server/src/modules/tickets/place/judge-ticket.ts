@@ -1,6 +1,7 @@
+import type { StakeLimit } from '@momio/contract/betting-rules'
 import { ODDS_CHANGE_TYPE } from '@momio/contract/ticket-codes'
 import { hindranceOf, type Leg } from '@momio/domain/betting/combination'
-import { judgeLeg, type LegRefusal, type TakenLeg } from '@momio/domain/betting/judge-leg'
+import { type AskedLeg, judgeLeg, type LegRefusal, type TakenLeg } from '@momio/domain/betting/judge-leg'
 import { lineIdOf } from '@momio/domain/betting/line-id'
 import {
   type LegAtRisk,
@@ -43,8 +44,10 @@ export type TicketRefusal =
   | { readonly refusal: 'SELECTIONS_NOT_COMBINABLE'; readonly selectionIndexes: readonly number[] }
   | {
       readonly refusal: StakeLimitHit['code']
-      readonly hits: readonly (StakeLimitHit & Pick<LegAtRisk, 'eventId' | 'marketId'>)[]
+      readonly hits: readonly (StakeLimitHit & HitSelection)[]
     }
+
+type HitSelection = Pick<StakeLimit, 'eventId' | 'marketId' | 'specifiers' | 'outcomeId'>
 
 interface Ground {
   readonly offer: Offer
@@ -112,7 +115,13 @@ export function judgeTicket(request: Asked, ground: Ground): JudgedTicket | Tick
   const legs = judged.map(({ atRisk }) => atRisk)
   const hits = stakeLimitsHit(legs, request.stake, ground.state.factorOf(request.playerId), prices)
   const [first] = hits
-  if (first) return { refusal: first.code, hits: hits.map((hit) => ({ ...hit, ...idsOf(legs[hit.legIndex]) })) }
+  if (first) {
+    const named = hits.flatMap((hit) => {
+      const leg = request.legs[hit.legIndex]
+      return leg ? [{ ...hit, ...selectionOf(leg, custom !== undefined) }] : []
+    })
+    return { refusal: first.code, hits: named }
+  }
   const delayMs = Math.max(...legs.map(({ limits }) => limits.liveDelayMs))
   return { legs: judged, prices, mostPayout: payoutBound(legs), delayMs }
 }
@@ -134,6 +143,7 @@ function combinable({ event, line, outcome }: JudgedLeg): Leg {
   }
 }
 
-function idsOf(leg: LegAtRisk | undefined): Pick<LegAtRisk, 'eventId' | 'marketId'> {
-  return { eventId: leg?.eventId ?? '', marketId: leg?.marketId ?? 0 }
+/** The parts of a custom bet are one selection, which none of them names. */
+function selectionOf({ eventId, marketId, specifiers, outcomeId }: AskedLeg, isCustom: boolean): HitSelection {
+  return isCustom ? { eventId, marketId } : { eventId, marketId, specifiers, outcomeId }
 }

@@ -48,10 +48,12 @@ function contextOf(refusal: PlaceRefusal): Record<string, unknown> | null {
 type Hit = Extract<PlaceRefusal, { hits: unknown }>['hits'][number]
 
 /** The limit less what was staked before is what is left, in both kinds. */
-export function shownLimit({ eventId, marketId, code, accumulated, remaining }: Hit) {
+export function shownLimit({ eventId, marketId, specifiers, outcomeId, code, accumulated, remaining }: Hit) {
   return {
     eventId,
     marketId,
+    specifiers,
+    outcomeId,
     providerId: providerOf(eventId),
     code,
     betStakeLimit: inPesos(accumulated + remaining),

@@ -112,6 +112,22 @@ describe('the limit told before placing is the one that placing applies [BET-1] 
     expect(await told('single', [second], [BEYOND])).toEqual(limits)
   })
 
+  test('naming the selection that hits it, of two on lines of one market the second alone', async () => {
+    const eventId = `sr:match:${++events}`
+    put(house.view, { id: eventId, lines: ['2.5', '3.5'].map((total) => lineOf(`18|total=${total}`, [2.1, 2.1])) })
+    const [low, high] = ['2.5', '3.5'].map((total) => pick(eventId, { marketId: 18, specifiers: `total=${total}` }))
+    if (!low || !high) throw new Error('two lines were put')
+    const hit = { marketId: 18, specifiers: 'total=3.5', outcomeId: high.outcomeId, adjustedStakeMax: 30_000 }
+    // 100,000 in all may be staked on the event.
+    expect((await place(low, 30_000)).validTicket).toHaveLength(1)
+    expect(await told('single', [low, high], [40_000, 40_000])).toMatchObject([hit])
+    expect((await place(low, 40_000)).validTicket).toHaveLength(1)
+    expect((await place(high, 40_000)).invalidTickets).toMatchObject([{ context: { limitsByMatch: [hit] } }])
+    const [byMarket] = await told('single', [high], [40_000], 'by its market')
+    expect(byMarket).not.toHaveProperty('specifiers')
+    expect(byMarket).not.toHaveProperty('outcomeId')
+  })
+
   test.each(['outcomeExposure', 'marketExposure', 'eventExposure'])('with what %s leaves', async (bound) => {
     const line = 'Staff/Betting/RiskRules/test'
     onTestFinished(async () => void (await house.ask(`DELETE /api/${line}?reason=final+de+copa`, { token: STAFF })))

@@ -50,7 +50,7 @@ export async function limitsByEvent(
       outcomeId: one.outcomeId ?? UNNAMED,
       odds: oddsFromDecimal(one.odds),
     }
-    return [{ place, marketId, stake: pesos(stake), limits: limitsOf(one, event, state.rules, place.odds) }]
+    return [{ place, asked: one, stake: pesos(stake), limits: limitsOf(one, event, state.rules, place.odds) }]
   })
   const exposures = await readExposures(
     reader,
@@ -62,7 +62,7 @@ export async function limitsByEvent(
   return tickets.flatMap((ticket) => {
     const [first] = ticket
     if (!first) return []
-    const legs = ticket.map(({ place, marketId, limits }): LegAtRisk => {
+    const legs = ticket.map(({ place, asked: { marketId }, limits }): LegAtRisk => {
       const { eventId, odds } = place
       const accumulated = exposures.stakedBy(playerId, eventId)
       return { eventId, marketId, odds, limits, accumulated, exposure: exposures.of(place) }
@@ -71,8 +71,8 @@ export async function limitsByEvent(
     // A single that would be taken counts for those behind it.
     if (hits.length === 0) exposures.add({ playerId, stake: first.stake, legs: ticket.map(({ place }) => place) })
     return hits.flatMap((hit) => {
-      const leg = legs[hit.legIndex]
-      return leg ? [shownLimit({ ...hit, eventId: leg.eventId, marketId: leg.marketId })] : []
+      const bet = ticket[hit.legIndex]
+      return bet ? [shownLimit({ ...hit, ...bet.asked })] : []
     })
   })
 }
