@@ -29,7 +29,6 @@ export function createLobbyStore(load: () => Promise<Lobby>, timing: Timing): Lo
   const state = createValueStore<LobbyState>({ lobby: null, hasFailed: false })
   let isAsking = false
   let knownAt = Number.NEGATIVE_INFINITY
-  let shownBy = 0
   let cancelNext: (() => void) | undefined
 
   async function ask() {
@@ -42,7 +41,7 @@ export function createLobbyStore(load: () => Promise<Lobby>, timing: Timing): Lo
       state.set({ lobby, hasFailed: false })
     } catch {
       state.set({ ...state.get(), hasFailed: true })
-      if (state.get().lobby === null) cancelNext = timing.after(ASK_AGAIN_MS, () => shownBy > 0 && void ask())
+      if (state.get().lobby === null) cancelNext = timing.after(ASK_AGAIN_MS, () => state.isFollowed() && void ask())
     } finally {
       isAsking = false
     }
@@ -50,14 +49,7 @@ export function createLobbyStore(load: () => Promise<Lobby>, timing: Timing): Lo
 
   return {
     get: state.get,
-    subscribe(listener) {
-      const unsubscribe = state.subscribe(listener)
-      shownBy++
-      return () => {
-        shownBy--
-        unsubscribe()
-      }
-    },
+    subscribe: state.subscribe,
     look() {
       if (timing.now() - knownAt >= FRESH_MS) void ask()
     },
