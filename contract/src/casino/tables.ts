@@ -65,7 +65,7 @@ export const leaveRocket = defineCall('leaveRocket', {
   summary: '◆ Gets off the rocket, at the multiple of the moment at which the server decides it',
   params: z.object({ roundId: z.uuid() }),
   response: tableBetSchema,
-  refusals: ['NOT_FOUND', 'ROCKET_GONE'],
+  refusals: ['NOT_FOUND', 'TOO_SOON', 'ROCKET_GONE'],
 })
 
 export const sayPhrase = defineCall('sayPhrase', {

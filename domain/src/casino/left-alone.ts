@@ -1,5 +1,8 @@
 import type { Draws, GameRules } from './game-rules.ts'
 
+/** Since the player's last decision: then the round is ended by `decisionsWhenLeft`. */
+export const LEFT_AFTER_HOURS = 24
+
 /** In the order in which they are tried: none of them stakes anything. */
 const CAUTIOUS: readonly Readonly<Record<string, unknown>>[] = [{ type: 'noInsurance' }, { type: 'stand' }]
 /** More than any round needs: a hand is split at most a few times. */

@@ -1,4 +1,5 @@
 import { BLACKJACK_ACTIONS } from '@momio/domain/casino/blackjack/blackjack-shown'
+import { LEFT_AFTER_HOURS } from '@momio/domain/casino/left-alone'
 import type { Words } from '../texts/words.ts'
 
 const RULES = [
@@ -12,8 +13,12 @@ const RULES = [
   'rule.fairCards',
 ] as const
 
-/** The rules in sentences, the keys of the player's language at their end. */
+/** The rules in sentences, what becomes of a hand left alone and the keys of the player's language at their end. */
 export function blackjackRuleTexts(words: Words): readonly string[] {
   const keys = BLACKJACK_ACTIONS.map((type) => `${words(`key.${type}`)} = ${words(`act.${type}`)}`)
-  return [...RULES.map((key) => words(key)), words('rule.keys', { keys: keys.join(', ') })]
+  return [
+    ...RULES.map((key) => words(key)),
+    words('rule.left', { hours: LEFT_AFTER_HOURS }),
+    words('rule.keys', { keys: keys.join(', ') }),
+  ]
 }

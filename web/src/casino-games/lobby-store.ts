@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@momio/contract/call'
 import type { casinoLobby } from '@momio/contract/casino'
 import { createValueStore } from '../live/stores/value-store.ts'
+import type { Timing } from '../live/time/timing.ts'
 
 export type Lobby = ResponseOf<typeof casinoLobby>
 
@@ -11,6 +12,8 @@ export interface LobbyState {
 }
 
 const FRESH_MS = 60_000
+/** After a look that failed, while nothing is known. */
+const ASK_AGAIN_MS = 3_000
 
 export interface LobbyStore {
   get(): LobbyState
@@ -21,21 +24,24 @@ export interface LobbyStore {
   retry(): void
 }
 
-/** The games and their filters, asked for once for all parts of the page that show them. */
-export function createLobbyStore(load: () => Promise<Lobby>, now: () => number): LobbyStore {
+/** The games and their filters, asked for once for all parts of the page that show them, and until they are known. */
+export function createLobbyStore(load: () => Promise<Lobby>, timing: Timing): LobbyStore {
   const state = createValueStore<LobbyState>({ lobby: null, hasFailed: false })
   let isAsking = false
   let knownAt = Number.NEGATIVE_INFINITY
+  let cancelNext: (() => void) | undefined
 
   async function ask() {
     if (isAsking) return
     isAsking = true
+    cancelNext?.()
     try {
       const lobby = await load()
-      knownAt = now()
+      knownAt = timing.now()
       state.set({ lobby, hasFailed: false })
     } catch {
       state.set({ ...state.get(), hasFailed: true })
+      if (state.get().lobby === null) cancelNext = timing.after(ASK_AGAIN_MS, () => state.isFollowed() && void ask())
     } finally {
       isAsking = false
     }
@@ -45,7 +51,7 @@ export function createLobbyStore(load: () => Promise<Lobby>, now: () => number):
     get: state.get,
     subscribe: state.subscribe,
     look() {
-      if (now() - knownAt >= FRESH_MS) void ask()
+      if (timing.now() - knownAt >= FRESH_MS) void ask()
     },
     retry() {
       state.set({ ...state.get(), hasFailed: false })

@@ -1,3 +1,4 @@
+import { LEFT_AFTER_HOURS } from '@momio/domain/casino/left-alone'
 import type { Platform } from '../../platform/platform.ts'
 import { type Turns, takeTurns } from '../../platform/turns/take-turns.ts'
 import type { RoundMetrics } from './casino-metrics.ts'
@@ -5,10 +6,10 @@ import { forgetLaunches } from './providers/launches.ts'
 import type { Rounds } from './rounds/commit-rounds.ts'
 
 const LOOK_EVERY_MS = 60_000
-export const LEFT_AFTER_MS = 24 * 60 * 60_000
+export const LEFT_AFTER_MS = LEFT_AFTER_HOURS * 60 * 60_000
 const AT_ONCE = 100
 
-/** Ends rounds that their players have left alone for a day, by the rule of the game. */
+/** Ends rounds that their players have left alone for so long, by the rule of the game. */
 export function endLeftRounds(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
   rounds: Pick<Rounds, 'leave'>,

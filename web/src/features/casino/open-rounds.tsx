@@ -1,3 +1,4 @@
+import { LEFT_AFTER_HOURS } from '@momio/domain/casino/left-alone'
 import { buttonClass } from '@momio/ui/controls/button'
 import { Notice } from '@momio/ui/feedback/notice'
 import { usePesosText } from '../../amount/pesos-text.ts'
@@ -13,7 +14,9 @@ export function OpenRounds() {
   return data?.rounds.map(({ roundId, gameId, gameName, staked }) => (
     <Notice key={roundId} tone="info" icon="cards">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0">{t('openRound.text', { game: gameName, amount: pesosText(staked) })}</p>
+        <p className="min-w-0">
+          {t('openRound.text', { game: gameName, amount: pesosText(staked), hours: LEFT_AFTER_HOURS })}
+        </p>
         <GameLink
           gameId={gameId}
           mode="real"

@@ -5,6 +5,8 @@ export interface ValueStore<V> {
   get(): V
   set(value: V): void
   subscribe(listener: Listener): () => void
+  /** Somebody follows it, e.g. a part of the page that shows it. */
+  isFollowed(): boolean
 }
 
 export function createValueStore<V>(
@@ -27,5 +29,6 @@ export function createValueStore<V>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    isFollowed: () => listeners.size > 0,
   }
 }

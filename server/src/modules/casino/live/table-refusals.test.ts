@@ -1,5 +1,6 @@
 import { REGISTRATION_STEP } from '@momio/contract/account-codes'
 import { LIVE_TABLES, type LiveTable } from '@momio/contract/game-ids'
+import { leaveRocket } from '@momio/contract/tables'
 import { centavos } from '@momio/domain/money'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type CasinoHouse, STAFF, startCasinoHouse } from '../../../../test/casino/casino-house.ts'
@@ -149,3 +150,11 @@ test.each([
     expect(await traces(player)).toEqual(before)
   },
 )
+
+test('CAS-4: whoever wants to get off before the take-off is told that it is too soon, as the contract of the call says', async () => {
+  const player = await house.playerWith(100_000)
+  const { json } = await tables.bet(player, 'cohete', await tables.untilOpen('cohete'), BETS.cohete)
+  const answer = await house.ask(`POST /api/Casino/Tables/Bets/${json.roundId}/Leave`, { token: player })
+  expect(answer).toMatchObject({ status: 429, json: { code: 'TOO_SOON' } })
+  expect(leaveRocket.refusals).toContain(answer.json.code)
+})

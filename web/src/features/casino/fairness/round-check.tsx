@@ -5,6 +5,7 @@ import { Notice } from '@momio/ui/feedback/notice'
 import { Icon } from '@momio/ui/pictures/icon'
 import { usePesosText } from '../../../amount/pesos-text.ts'
 import { useRefusalText } from '../../../casino-games/use-refusal-text.ts'
+import { LoadFailure } from '../../../player-screen/load-failure.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { roundWords } from '../round-words.ts'
 import { randomSeed } from './random-seed.ts'
@@ -71,7 +72,7 @@ function Checked({ verified }: { readonly verified: Verification }) {
 function Hidden() {
   const { t } = useTranslation('casino')
   const refusalText = useRefusalText()
-  const { data: seeds } = useSeeds()
+  const { data: seeds, isError, refetch } = useSeeds()
   const { mutate, isPending, error } = useRotateSeeds()
   const reveal = () => seeds && mutate({ clientSeed: randomSeed(), commitment: seeds.next.commitment })
   return (
@@ -79,9 +80,13 @@ function Hidden() {
       <Notice tone="info" icon="lock">
         {t('fairness.hiddenText')}
       </Notice>
-      <Button loading={isPending} disabled={!seeds} onClick={reveal}>
-        {t('fairness.revealNow')}
-      </Button>
+      {!seeds && isError ? (
+        <LoadFailure onRetry={() => void refetch()} />
+      ) : (
+        <Button loading={isPending} disabled={!seeds} onClick={reveal}>
+          {t('fairness.revealNow')}
+        </Button>
+      )}
       {error && <Notice tone="error">{refusalText(error)}</Notice>}
     </div>
   )

@@ -27,7 +27,7 @@ export function RoundChoice({ roundId }: { readonly roundId: string | null }) {
   const pesosText = usePesosText()
   const navigate = useNavigate()
   const query = { page: 1, pageSize: 20, status: undefined }
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [...ROUNDS_KEY, 'history', query],
     queryFn: ({ signal }) => api.call<typeof casinoHistory>(routes.casinoHistory, { query }, { signal }),
     staleTime: 0,
@@ -44,13 +44,17 @@ export function RoundChoice({ roundId }: { readonly roundId: string | null }) {
   if (data && options.length === 0) return <p className="text-muted">{t('fairness.noRounds')}</p>
   return (
     <>
-      <Select
-        label={t('fairness.choose')}
-        placeholder={t('fairness.choosePlaceholder')}
-        value={roundId ?? ''}
-        onValueChange={(value) => value && choose(value)}
-        options={options}
-      />
+      {!data && isError ? (
+        <LoadFailure onRetry={() => void refetch()} />
+      ) : (
+        <Select
+          label={t('fairness.choose')}
+          placeholder={t('fairness.choosePlaceholder')}
+          value={roundId ?? ''}
+          onValueChange={(value) => value && choose(value)}
+          options={options}
+        />
+      )}
       {roundId === null && options[0] && (
         <Button variant="secondary" className="justify-self-start" onClick={() => choose(options[0]?.value ?? '')}>
           {t('fairness.checkLast')}

@@ -86,18 +86,7 @@ export function CrashPage() {
                 <Skeleton shape="block" className="h-70! w-full sm:h-90! lg:h-105!" />
               </div>
             )}
-            {game ? (
-              <BetPanel
-                round={round}
-                serverNow={flightNow}
-                isUnsure={isUnsure}
-                own={own}
-                minimum={game.minStake}
-                maximum={game.maxStake}
-              />
-            ) : (
-              <Skeleton shape="block" className="h-52! w-full" />
-            )}
+            <BetPanel round={round} serverNow={flightNow} isUnsure={isUnsure} own={own} game={game} />
           </div>
           <div className="grid min-w-0 grid-cols-1 content-start gap-3">
             <TableGuests

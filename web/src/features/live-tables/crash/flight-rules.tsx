@@ -23,6 +23,8 @@ export function FlightRules({ game }: { readonly game: CasinoGame }) {
     t('rules.highest', { highest: multipleText(HIGHEST_MULTIPLIER, 0) }),
     t('rules.return', { percent: percent.format(returnToPlayer), half: percent.format(returnToPlayer / 2) }),
     t('rules.limits', { least: money(minStake, { short: true }), most: money(maxStake, { short: true }) }),
+    t('rules.offline'),
+    t('rules.late'),
     t('rules.tax'),
   ]
   return <RulesButton game={game} rules={rules} />

@@ -147,6 +147,28 @@ test('an answer from before a bet was placed does not hide it [CAS-4]', async ()
   await vi.waitFor(() => expect(store.bets.get()).toHaveLength(2))
 })
 
+test('CAS-4: own bets whose answer is lost are asked for again after a pause, while somebody shows them', async () => {
+  const told: (readonly TableBet[] | Error)[] = [lost(), lost(), [bet('r1')]]
+  const ask = vi.fn(async () => {
+    const answer = told.shift()
+    if (!answer || answer instanceof Error) throw answer
+    return answer
+  })
+  const { store, timing } = bets([], ask)
+  const leave = store.bets.subscribe(() => {})
+  await store.reload()
+  await store.reload()
+  expect([ask.mock.calls.length, store.bets.get()]).toEqual([2, null])
+  timing.advance(2_000)
+  await vi.waitFor(() => expect(store.bets.get()).toEqual([bet('r1')]))
+  timing.advance(20_000)
+  expect(ask).toHaveBeenCalledTimes(3)
+  await store.reload()
+  leave()
+  timing.advance(20_000)
+  expect(ask).toHaveBeenCalledTimes(4)
+})
+
 test('a bet is sent for the player whose it is and for nobody else [CAS-4]', async () => {
   const call = vi.fn(async () => bet('r1'))
   const asked = { requestId: 'id-1', roundNo: 4, bet: RED }

@@ -52,6 +52,7 @@ export function createTableBets({ timing, questions, newId, place, fetchBets }: 
   const placing = createValueStore<PlacingState>('idle')
   let isReloading = false
   let isOld = false
+  let cancelNext: (() => void) | undefined
 
   const isOnItsWay = () => placing.get() === 'sending' || placing.get() === 'lost'
   const pause = () => new Promise<void>((resolve) => void timing.after(PAUSE_MS, resolve))
@@ -90,17 +91,20 @@ export function createTableBets({ timing, questions, newId, place, fetchBets }: 
     bets.set([...others, bet])
   }
 
-  /** One question at a time, and one more when something changed during it. */
+  /** One question at a time, one more when something changed during it, and after a pause where no answer came. */
   async function reload() {
     isOld = true
     if (isReloading) return
     isReloading = true
+    cancelNext?.()
+    let answer: readonly TableBet[] | null = null
     while (isOld) {
       isOld = false
-      const answer = await fetchBets().catch(() => null)
+      answer = await fetchBets().catch(() => null)
       if (answer && !isOld) bets.set(answer)
     }
     isReloading = false
+    if (!answer) cancelNext = timing.after(PAUSE_MS, () => bets.isFollowed() && void reload())
   }
 
   return {

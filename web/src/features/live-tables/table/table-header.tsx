@@ -42,7 +42,8 @@ export function TableHeader({
   const locale = useLocale()
   const rtpText = useRtpText()
   const pesosText = usePesosText()
-  const game = useLobby().lobby?.games.find(({ gameId }) => gameId === tableId)
+  const { lobby, hasFailed } = useLobby()
+  const game = lobby?.games.find(({ gameId }) => gameId === tableId)
   const isSignedIn = useSession().kind === 'signed-in'
   const leave = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/casino' }))
   return (
@@ -86,6 +87,7 @@ export function TableHeader({
             </li>
           </>
         )}
+        {!game && hasFailed && <li role="status">{t('header.noRules')}</li>}
         {delayMs !== null && state === 'live' && <li>{t('header.delay', { seconds: delayText(delayMs, locale) })}</li>}
       </ul>
     </header>

@@ -2,10 +2,10 @@ import type { LiveTable } from '@momio/contract/game-ids'
 import { buttonClass } from '@momio/ui/controls/button'
 import { EmptyState } from '@momio/ui/feedback/empty-state'
 import { Notice } from '@momio/ui/feedback/notice'
-import { formatDuration } from '@momio/ui/values/countdown'
 import { Link } from '@tanstack/react-router'
 import { type Table, useTableTime } from '../../../live-table/use-table.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { LateNotice } from './late-notice.tsx'
 
 interface TableNoticeProps {
   readonly tableId: LiveTable
@@ -22,16 +22,8 @@ export function TableNotice({ tableId, table: { state, lateSince, isOpen } }: Ta
 }
 
 function Late({ tableId, since }: { readonly tableId: LiveTable; readonly since: number }) {
-  const { t } = useTranslation('live-tables')
   const now = useTableTime(tableId, 1000)
-  return (
-    <Notice tone="info" icon="clock">
-      {t('notice.late')}{' '}
-      <span role="timer" aria-live="off" className="whitespace-nowrap font-semibold tabular-nums">
-        {t('notice.delay', { time: formatDuration((now - since) / 1000) })}
-      </span>
-    </Notice>
-  )
+  return <LateNotice tableId={tableId} lateMs={now - since} />
 }
 
 /** Instead of the table while staff keeps it closed. */

@@ -1,3 +1,4 @@
+import type { CasinoGame } from '@momio/contract/casino'
 import type { TableRound } from '@momio/contract/table-hub'
 import { HIGHEST_MULTIPLIER, LOWEST_CASH_OUT } from '@momio/domain/casino/cohete'
 import { Button } from '@momio/ui/controls/button'
@@ -9,7 +10,7 @@ import { useMultipleText } from '../../../../casino-games/crash/use-multiple-tex
 import { useLocale } from '../../../../preferences.ts'
 import { openLogin } from '../../../../session/open-login.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
-import { isAboard } from '../seat.ts'
+import { isAboard, type Seat } from '../seat.ts'
 import type { OwnSeat, SeatNews } from '../use-seat.ts'
 import { AutoField } from './auto-field.tsx'
 import { OneButton } from './one-button.tsx'
@@ -23,25 +24,33 @@ interface BetPanelProps {
   /** Nobody tells whether the rocket still flies. */
   readonly isUnsure: boolean
   readonly own: OwnSeat
-  readonly minimum: number
-  readonly maximum: number
+  /** Undefined until its bounds are known: nobody bets before, whoever is on board gets off all the same. */
+  readonly game: CasinoGame | undefined
 }
 
 const FIRST_STAKE = '50'
 
 /** Stake, multiple to get off at, and the one button. */
-export function BetPanel({ round, serverNow, isUnsure, own, minimum, maximum }: BetPanelProps) {
+export function BetPanel({ round, serverNow, isUnsure, own, game }: BetPanelProps) {
   const { t } = useTranslation('crash')
   const locale = useLocale()
   const money = usePesosText()
   const multipleText = useMultipleText()
   const [stake, setStake] = useState(FIRST_STAKE)
   const [auto, setAuto] = useState('')
+  const minimum = game?.minStake ?? 0
+  const maximum = game?.maxStake ?? Number.POSITIVE_INFINITY
   const typed = typedBet({ stake, auto }, locale, { minimum, maximum })
+  const seat: Seat = own.seat.kind === 'free' && !game ? { kind: 'opening' } : own.seat
   const note = useNote(own, round, isUnsure)
   const isSet = isAboard(own.seat)
-  const bounds = { least: money(minimum, { short: true }), most: money(maximum, { short: true }) }
-  const problemText = (problem: StakeProblem) => t(`problems.${problem}`, bounds)
+  const problemText = (problem: StakeProblem) =>
+    game
+      ? t(`problems.${problem}`, {
+          least: money(game.minStake, { short: true }),
+          most: money(game.maxStake, { short: true }),
+        })
+      : null
   return (
     <section
       aria-label={t('panel.title')}
@@ -75,7 +84,7 @@ export function BetPanel({ round, serverNow, isUnsure, own, minimum, maximum }: 
       <div className="grid grid-cols-1 content-start gap-3 xl:pt-6.5">
         {!own.isGuest || own.seat.kind === 'closed' ? (
           <OneButton
-            seat={own.seat}
+            seat={seat}
             round={round}
             bets={own.bets}
             serverNow={serverNow}
