@@ -98,12 +98,17 @@ test('a seed that was not committed to, a round with seeds that are hidden and w
 })
 
 test.each(LIVE_TABLES)(
-  'a round of %s with a seed that is not from the chain of its table does not pass [CAS-6] [GLI-21]',
+  'a round of %s with a seed that is not from the chain of its table, or a number that is not of its place there, does not pass [CAS-6] [GLI-21]',
   (gameId) => {
     const round = rounds.get(gameId)
     expect(verify(round).printed.anchor).toMatchObject({ isEqual: true, told: round?.fairness?.chain?.anchor })
-    const fairness = { ...round?.fairness, chain: { anchor: '00'.repeat(32), place: 1 } }
+    const fairness = { ...round?.fairness, chain: { anchor: '00'.repeat(32), firstRound: 1, place: 1 } }
     expect(verify({ ...round, fairness })).toMatchObject({ status: 1, printed: { anchor: { isEqual: false } } })
+    const { anchor = '', firstRound = 0, place = 0 } = round?.fairness?.chain ?? {}
+    const later = { ...round?.fairness, chain: { anchor, firstRound: firstRound + 1, place } }
+    const { nonce = 0 } = round?.fairness ?? {}
+    const roundNo = { computed: nonce + 1, told: nonce, isEqual: false }
+    expect(verify({ ...round, fairness: later })).toMatchObject({ status: 1, printed: { roundNo } })
     const { chain: _, ...unchained } = round?.fairness ?? {}
     expect(verify({ ...round, fairness: unchained })).toMatchObject({ status: 1, printed: { anchor: { told: null } } })
   },
