@@ -114,6 +114,21 @@ test.each(LIVE_TABLES)(
   },
 )
 
+test('all rounds of a pair together pass where their nonces are without gaps, and do not where one is left out [CAS-6]', () => {
+  const all = [...rounds.values()]
+  const own = all.filter(({ fairness }) => fairness?.chain === null)
+  const { commitment, clientSeed } = own[0]?.fairness ?? {}
+  const pair = { commitment, clientSeed, rounds: own.length }
+  expect(verify(all)).toMatchObject({ status: 0, printed: { isEqual: true, pairs: [{ ...pair, gap: null }] } })
+  const without = all.filter(({ fairness }) => fairness?.chain !== null || fairness.nonce !== 1)
+  const gaps = [{ ...pair, rounds: own.length - 1, gap: { due: 1, found: 2 } }]
+  expect(verify(without)).toMatchObject({ status: 1, printed: { isEqual: false, pairs: gaps } })
+  const [first, ...others] = all
+  const forged = verify([{ ...first, payout: (first?.payout ?? 0) + 1 }, ...others])
+  expect(forged).toMatchObject({ status: 1, printed: { isEqual: false, pairs: [{ gap: null }] } })
+  expect(verify([...all, {}]).status).toBe(2)
+})
+
 test('seeds, bet and decisions alone, as the documentation writes them, give what the server paid [CAS-6]', () => {
   const { gameId, bet, actions, fairness, payout = -1 } = rounds.get('blackjack') ?? {}
   const { status, printed } = verify({ gameId, bet, actions, ...fairness })
