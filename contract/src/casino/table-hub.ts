@@ -19,6 +19,13 @@ export const liveTableSchema = z.enum(LIVE_TABLES)
 
 export const chainPlaceSchema = z.object({
   anchor: z.string().describe('What the first round of the chain is committed to, published before it'),
+  firstRound: z
+    .int()
+    .min(1)
+    .optional()
+    .describe(
+      'The number of the first round of the chain, told with the anchor: a round has the number firstRound + place - 1. Missing in what a process of an earlier version tells',
+    ),
   place: z.int().min(1).describe('Of the round in its chain, from 1'),
 })
 

@@ -17,7 +17,13 @@ const ROUNDS = SECRETS.flatMap((secret, chain) =>
       roundNo: FIRST + chain * LENGTH + index,
       commitment: commitmentOf(serverSeed),
       result: { serverSeed },
-      chain: { anchor: chainAnchor(secret, LENGTH), place: index + 1, length: LENGTH, nextAnchor },
+      chain: {
+        anchor: chainAnchor(secret, LENGTH),
+        firstRound: FIRST + chain * LENGTH,
+        place: index + 1,
+        length: LENGTH,
+        nextAnchor,
+      },
     }
   }),
 )
@@ -65,5 +71,20 @@ test('a round with another seed, anchor, place or number, or without a chain, do
     expect(goesOnFrom(round, { ...before, chain: null })).toBeNull()
     expect(goesOnFrom(round, { ...before, result: null })).toBeNull()
     expect(goesOnFrom(before, round)).toBeNull()
+  }
+})
+
+test('a chain that begins with another round than its places say does not go on, and one that does not tell it is looked at by its places [CAS-6] [GLI-21]', () => {
+  const beginningWith = <Round extends { chain: object }>(round: Round, firstRound: number | undefined) => ({
+    ...round,
+    chain: { ...round.chain, firstRound },
+  })
+  for (const index of [3, LENGTH, LENGTH + 2]) {
+    const [before, round] = [roundAt(index - 1), roundAt(index)]
+    const { firstRound } = round.chain
+    expect(goesOnFrom(beginningWith(round, firstRound + 1), before)).toBe(false)
+    expect(goesOnFrom(round, beginningWith(before, before.chain.firstRound - 1))).toBe(false)
+    expect(goesOnFrom(beginningWith(round, undefined), before)).toBe(true)
+    expect(goesOnFrom({ ...beginningWith(round, undefined), roundNo: round.roundNo + 1 }, before)).toBe(false)
   }
 })

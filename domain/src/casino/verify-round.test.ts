@@ -9,8 +9,9 @@ import { alebrijes } from './slot/alebrijes.ts'
 import { type Verification, verifyRound } from './verify-round.ts'
 
 const serverSeed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
-const SEEDS = { serverSeed, clientSeed: tableClientSeed('ruleta'), nonce: 3 }
-const CHAIN = { anchor: hashedTimes(serverSeed, 12), place: 12 }
+const SEEDS = { serverSeed, clientSeed: tableClientSeed('ruleta'), nonce: 42 }
+/** Of the first chain of a table that had rounds before there were chains. */
+const CHAIN = { anchor: hashedTimes(serverSeed, 12), firstRound: 31, place: 12 }
 const BET = { chips: [{ place: 'red', amount: pesos(50) }] }
 
 /** A round as the server tells it, its JSON gone through a database that orders keys in its own way. */
@@ -53,7 +54,7 @@ test('another result, payment, nonce or seed than the committed one does not pas
   expect(check(played({ shown: other })).shown.isEqual).toBe(false)
   expect(check(played({ payout: honest.payout + 1 })).payout.isEqual).toBe(false)
   expect(check(played({ staked: 51 })).staked.isEqual).toBe(false)
-  expect(check(played({}, { nonce: 4 })).isEqual).toBe(false)
+  expect(check(played({}, { nonce: 43 })).isEqual).toBe(false)
   const swapped = check(played({}, { serverSeed: serverSeed.replaceAll('0', '1') }))
   expect([swapped.commitment.isEqual, swapped.isEqual]).toEqual([false, false])
 })
@@ -68,9 +69,26 @@ test('a round of a live table is checked against the anchor of its chain [CAS-6]
   }
 })
 
+test('a round of a live table has the number that its place in the chain gives it: drawn with another one it does not pass [CAS-6] [GLI-21]', () => {
+  expect(check(played()).roundNo).toEqual({ computed: 42, told: 42, isEqual: true })
+  // Seed and anchor are right, and result and payout are those of the number that was told.
+  const nonce = 43
+  const course = ruleta.play({ chips: [{ place: 'red', amount: pesos(50) }] }, [], drawsOf({ ...SEEDS, nonce }))
+  const change = { shown: { ...course?.shown }, payout: inPesos(course?.payout ?? pesos(0)) }
+  const forged = check(played(change, { nonce }))
+  expect(forged).toMatchObject({ anchor: { isEqual: true }, shown: { isEqual: true }, payout: { isEqual: true } })
+  expect(forged).toMatchObject({ isEqual: false, roundNo: { computed: 42, told: 43, isEqual: false } })
+  const unnumbered = { ...CHAIN, firstRound: undefined }
+  expect(check(played({}, { chain: unnumbered }))).toMatchObject({ isEqual: false, roundNo: { computed: null } })
+})
+
 test('a round of a live table without a chain, or with a client seed of its own, does not pass [CAS-6] [GLI-21]', () => {
   const missing = { computed: null, told: null, isEqual: false }
-  expect(check(played({}, { chain: null }))).toMatchObject({ isEqual: false, anchor: missing })
+  expect(check(played({}, { chain: null }))).toMatchObject({
+    isEqual: false,
+    anchor: missing,
+    roundNo: { computed: null, isEqual: false },
+  })
   // A house that may choose it has chosen the number.
   const chosen = { ...SEEDS, clientSeed: 'ajolote' }
   const course = ruleta.play({ chips: [{ place: 'red', amount: pesos(50) }] }, [], drawsOf(chosen))
@@ -87,8 +105,8 @@ test('a round that a player began has a client seed of the player and no chain [
   if (!course) throw new Error('not a bet')
   const { staked, payout, shown } = course
   const told = { gameId: 'alebrijes', bet, shown: { ...shown }, staked: inPesos(staked), payout: inPesos(payout) }
-  const { isEqual, clientSeed, anchor } = check(played(told, { ...seeds, chain: null }))
-  expect([isEqual, clientSeed, anchor]).toEqual([true, undefined, undefined])
+  const { isEqual, clientSeed, anchor, roundNo } = check(played(told, { ...seeds, chain: null }))
+  expect([isEqual, clientSeed, anchor, roundNo]).toEqual([true, undefined, undefined, undefined])
 })
 
 test('what cannot be drawn again says why [CAS-6]', () => {

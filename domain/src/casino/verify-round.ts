@@ -4,14 +4,18 @@ import { inPesos } from '../money.ts'
 import { commitmentOf, drawsOf, isServerSeed } from './fairness.ts'
 import { gameOf } from './games.ts'
 import { tableClientSeed } from './live-table.ts'
-import { type ChainPlace, hashedTimes } from './seed-chain.ts'
+import { type ChainPlace, hashedTimes, roundNoAt } from './seed-chain.ts'
 
 /** What the seeds give, computed anew, beside what the server said. */
 export interface Verification {
   readonly commitment: Compared<string>
-  /** Of a bet at a live table: what everybody there plays with, and what the chain of the server seeds began with. */
+  /**
+   * Of a bet at a live table: what everybody there plays with, what the chain of the server seeds began with, and which
+   * round stands at this place of it.
+   */
   readonly clientSeed?: Compared<string>
   readonly anchor?: Compared<string | null>
+  readonly roundNo?: Compared<number | null>
   readonly staked: Compared<number>
   readonly payout: Compared<number>
   /** What was seen of the round. */
@@ -55,11 +59,15 @@ export function verifyRound(round: CasinoRound): Verification | NotVerifiable {
 interface TableSeeds {
   readonly serverSeed: string
   readonly clientSeed: string
+  readonly nonce: number
   readonly chain: ChainPlace | null
 }
 
-/** Nothing of a game that is no table's. Without a chain the house could have chosen the seed of this very round. */
-function ofTheTable(gameId: GameId, { serverSeed, clientSeed, chain }: TableSeeds) {
+/**
+ * Nothing of a game that is no table's. Without a chain the house could have chosen the seed of this very round; were the
+ * nonce not bound to the place in the chain, it could have chosen among all results of the seed.
+ */
+function ofTheTable(gameId: GameId, { serverSeed, clientSeed, nonce, chain }: TableSeeds) {
   const tableId = LIVE_TABLES.find((table) => table === gameId)
   if (!tableId) return {}
   return {
@@ -67,6 +75,7 @@ function ofTheTable(gameId: GameId, { serverSeed, clientSeed, chain }: TableSeed
     anchor: chain
       ? compare<string | null>(hashedTimes(serverSeed, chain.place), chain.anchor)
       : { computed: null, told: null, isEqual: false },
+    roundNo: compare<number | null>(chain && roundNoAt(chain), nonce),
   }
 }
 

@@ -98,16 +98,36 @@ test('a seed that was not committed to, a round with seeds that are hidden and w
 })
 
 test.each(LIVE_TABLES)(
-  'a round of %s with a seed that is not from the chain of its table does not pass [CAS-6] [GLI-21]',
+  'a round of %s with a seed that is not from the chain of its table, or a number that is not of its place there, does not pass [CAS-6] [GLI-21]',
   (gameId) => {
     const round = rounds.get(gameId)
     expect(verify(round).printed.anchor).toMatchObject({ isEqual: true, told: round?.fairness?.chain?.anchor })
-    const fairness = { ...round?.fairness, chain: { anchor: '00'.repeat(32), place: 1 } }
+    const fairness = { ...round?.fairness, chain: { anchor: '00'.repeat(32), firstRound: 1, place: 1 } }
     expect(verify({ ...round, fairness })).toMatchObject({ status: 1, printed: { anchor: { isEqual: false } } })
+    const { anchor = '', firstRound = 0, place = 0 } = round?.fairness?.chain ?? {}
+    const later = { ...round?.fairness, chain: { anchor, firstRound: firstRound + 1, place } }
+    const { nonce = 0 } = round?.fairness ?? {}
+    const roundNo = { computed: nonce + 1, told: nonce, isEqual: false }
+    expect(verify({ ...round, fairness: later })).toMatchObject({ status: 1, printed: { roundNo } })
     const { chain: _, ...unchained } = round?.fairness ?? {}
     expect(verify({ ...round, fairness: unchained })).toMatchObject({ status: 1, printed: { anchor: { told: null } } })
   },
 )
+
+test('all rounds of a pair together pass where their nonces are without gaps, and do not where one is left out [CAS-6]', () => {
+  const all = [...rounds.values()]
+  const own = all.filter(({ fairness }) => fairness?.chain === null)
+  const { commitment, clientSeed } = own[0]?.fairness ?? {}
+  const pair = { commitment, clientSeed, rounds: own.length }
+  expect(verify(all)).toMatchObject({ status: 0, printed: { isEqual: true, pairs: [{ ...pair, gap: null }] } })
+  const without = all.filter(({ fairness }) => fairness?.chain !== null || fairness.nonce !== 1)
+  const gaps = [{ ...pair, rounds: own.length - 1, gap: { due: 1, found: 2 } }]
+  expect(verify(without)).toMatchObject({ status: 1, printed: { isEqual: false, pairs: gaps } })
+  const [first, ...others] = all
+  const forged = verify([{ ...first, payout: (first?.payout ?? 0) + 1 }, ...others])
+  expect(forged).toMatchObject({ status: 1, printed: { isEqual: false, pairs: [{ gap: null }] } })
+  expect(verify([...all, {}]).status).toBe(2)
+})
 
 test('seeds, bet and decisions alone, as the documentation writes them, give what the server paid [CAS-6]', () => {
   const { gameId, bet, actions, fairness, payout = -1 } = rounds.get('blackjack') ?? {}

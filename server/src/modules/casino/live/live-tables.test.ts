@@ -173,8 +173,9 @@ test('rounds are drawn from a chain whose anchor is told before, whoever leads t
     await until('ruleta', ({ round: now }) => now.roundNo > round.roundNo, SPIN_MS / 8)
   }
   for (const [index, round] of rounds.entries()) {
-    const { anchor, place } = round.chain
+    const { anchor, firstRound, place } = round.chain
     expect(hashedTimes(round.result.serverSeed, place)).toBe(anchor)
+    expect(firstRound + place - 1).toBe(round.roundNo)
     if (index > 0) expect(goesOnFrom(round, rounds[index - 1])).toBe(true)
   }
   const [first, last] = [rounds[0], rounds.at(-1)]

@@ -30,8 +30,8 @@ const MAKE = preparedText(
 
 /** What a round of the table says of its chain; null of rounds from before the first. To be joined to a table's round. */
 export const CHAIN_COLUMN = `case when chains.anchor is not null then jsonb_build_object('anchor', chains.anchor,
-  'place', casino_table_rounds.round_no - chains.first_round + 1, 'length', chains.length, 'nextAnchor', following.anchor)
-  end as chain`
+  'firstRound', chains.first_round, 'place', casino_table_rounds.round_no - chains.first_round + 1,
+  'length', chains.length, 'nextAnchor', following.anchor) end as chain`
 export const CHAIN_JOINED = `left join casino_table_chains as chains on chains.table_id = casino_table_rounds.table_id
     and casino_table_rounds.round_no between chains.first_round and chains.first_round + chains.length - 1
   left join casino_table_chains as following on following.table_id = chains.table_id
@@ -49,7 +49,7 @@ export async function drawFromChain(tx: Tx, tableId: LiveTable, roundNo: number,
   const place = roundNo - firstRound + 1
   return {
     serverSeed: chainSeed(secret, length, place),
-    chain: { anchor, place, length, nextAnchor: following.anchor },
+    chain: { anchor, firstRound, place, length, nextAnchor: following.anchor },
   }
 }
 

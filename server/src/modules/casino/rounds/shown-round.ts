@@ -20,7 +20,7 @@ export function shownRound({ round, pair, chain, course }: DrawnRound): CasinoRo
       clientSeed: pair.clientSeed,
       nonce,
       serverSeed: pair.endedAt === null ? null : pair.serverSeed,
-      chain: chain && { anchor: chain.anchor, place: chain.place },
+      chain: chain && { anchor: chain.anchor, firstRound: chain.firstRound, place: chain.place },
     },
   }
 }

@@ -87,6 +87,7 @@ export function RevealedSeeds() {
   if (!data || data.revealed.length === 0) return null
   return (
     <Section icon="history" title={t('fairness.revealed')}>
+      <p className="text-muted text-sm">{t('fairness.notNumbers')}</p>
       <ul className="grid grid-cols-1 gap-3">
         {data.revealed.map((pair) => (
           <li key={pair.commitment} className="rounded-xl border border-line bg-bg p-3">

@@ -16,7 +16,7 @@ function round(roundNo: number, isDecided: boolean): TableRound {
   return {
     roundNo,
     commitment: commitmentOf(serverSeed),
-    chain: { anchor: chainAnchor(SECRET, LENGTH), place: roundNo, length: LENGTH, nextAnchor: 'next' },
+    chain: { anchor: chainAnchor(SECRET, LENGTH), firstRound: 1, place: roundNo, length: LENGTH, nextAnchor: 'next' },
     opensAt: AT,
     closesAt: AT,
     result: isDecided ? { outcome, serverSeed, at: AT } : null,
@@ -44,6 +44,8 @@ test('a round with a seed of its own, another seed than promised or another resu
   const chosen = { ...honest, commitment: commitmentOf(own), result }
   expect(verdictAfter([round(4, true), chosen])).toEqual({ isLinked: false, isKept: true })
   expect(verdictAfter([round(4, true), { ...honest, result }])).toEqual({ isLinked: true, isKept: false })
+  const renumbered = { ...honest, chain: honest.chain && { ...honest.chain, firstRound: 2 } }
+  expect(verdictAfter([round(4, true), renumbered])?.isLinked).toBe(false)
   const paid = { ...honest, result: { ...result, serverSeed: chainSeed(SECRET, LENGTH, 5), outcome: 37 } }
   expect(verdictAfter([paid])?.isKept).toBe(false)
 })

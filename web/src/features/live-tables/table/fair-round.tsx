@@ -32,7 +32,12 @@ export function FairRound({ tableId, round, before }: FairRoundProps) {
     >
       <Secret label={t('fair.commitment', { round: roundNo })} value={commitment} />
       {seed !== undefined && <Secret label={t('fair.seed', { round: roundNo })} value={seed} />}
-      {chain && <Secret label={t('fair.anchor', { place: chain.place, length: chain.length })} value={chain.anchor} />}
+      {chain && (
+        <Secret
+          label={t('fair.anchor', { first: chain.firstRound ?? '—', place: chain.place, length: chain.length })}
+          value={chain.anchor}
+        />
+      )}
       {chain && <Secret label={t('fair.nextAnchor')} value={chain.nextAnchor} />}
       <Verdict tableId={tableId} round={round} before={before} />
     </Panel>
