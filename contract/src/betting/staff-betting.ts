@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { codeSchema } from '../call/code-schema.ts'
-import { eventIdSchema, ticketIdSchema, userIdSchema } from '../call/ids.ts'
+import {
+  eventIdSchema,
+  providerOneSportIdSchema,
+  providerTwoSportIdSchema,
+  ticketIdSchema,
+  userIdSchema,
+} from '../call/ids.ts'
 import { pageOf, pageQueryFields } from '../call/page.ts'
 import { amountSchema, pesosSchema } from '../call/pesos.ts'
 import { queryNumber } from '../call/query-value.ts'
@@ -239,7 +245,10 @@ const boundSchema = amountSchema.nullable()
 
 export const riskRuleSchema = z
   .object({
-    sportId: z.string().min(1).max(64).nullable(),
+    sportId: z
+      .union([providerOneSportIdSchema, providerTwoSportIdSchema])
+      .nullable()
+      .describe('It counts with both providers, whichever names it'),
     level: z.enum(['top', 'other']).nullable().describe('Of the tournament'),
     marketKind: z.enum(['main', 'player', 'other']).nullable(),
     phase: z.enum(['prematch', 'live', 'outright']).nullable(),
@@ -257,7 +266,11 @@ export const riskRuleSchema = z
 export type RiskRuleOnWire = z.output<typeof riskRuleSchema>
 
 const ruleParams = z.object({ ruleId: z.string().regex(/^[a-z0-9-]{1,60}$/) })
-const rulesSchema = z.object({ rules: z.array(riskRuleSchema.extend({ ruleId: z.string() })) })
+const rulesSchema = z.object({
+  rules: z.array(
+    riskRuleSchema.extend({ ruleId: z.string(), sportId: z.string().nullable().describe('As it was stored') }),
+  ),
+})
 
 export const staffRiskRules = defineCall('staffRiskRules', {
   ...routes.staffRiskRules,

@@ -14,6 +14,7 @@ const CHOICES = {
 } as const
 
 const NAME = /^[a-z0-9-]{1,60}$/
+const SPORT = /^(?:sr|bg):sport:\d{1,9}$/
 const ODDS = { least: 1, most: 100_000 }
 const DELAY_MS = { least: 0, most: 30_000 }
 
@@ -38,6 +39,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
       touches={<p>{t('ruleTouches')}</p>}
       ready={
         NAME.test(changed.ruleId) &&
+        isSport(changed.sportId) &&
         BOUNDS.every((bound) => isBound(changed[bound])) &&
         isWithin(changed.oddsFrom, ODDS) &&
         isWithin(changed.liveDelayMs, DELAY_MS)
@@ -65,6 +67,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
         )}
         <Field
           label={t('sport')}
+          error={!isSport(changed.sportId) && t('sportHint')}
           value={changed.sportId ?? ''}
           placeholder={t('sportExample')}
           onChange={(event) => set({ sportId: event.target.value.trim() || null })}
@@ -117,6 +120,10 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
       </div>
     </ReasonDialog>
   )
+}
+
+function isSport(sportId: string | null): boolean {
+  return sportId === null || SPORT.test(sportId)
 }
 
 function isBound(amount: number | null): boolean {
