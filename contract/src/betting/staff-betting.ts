@@ -14,7 +14,7 @@ import { queryNumber } from '../call/query-value.ts'
 import { staffReasonSchema } from '../call/staff-reason.ts'
 import { clockSchema } from '../sport/live-book.ts'
 import * as routes from './betting-routes.ts'
-import { marketTypeSchema, specifiersSchema } from './selection.ts'
+import { decimalOddsSchema, marketTypeSchema, specifiersSchema } from './selection.ts'
 import { historyTicketSchema, ticketDetailSchema } from './ticket.ts'
 import { TICKET_STATES, TICKET_STATUS } from './ticket-codes.ts'
 
@@ -252,7 +252,7 @@ export const riskRuleSchema = z
     level: z.enum(['top', 'other']).nullable().describe('Of the tournament'),
     marketKind: z.enum(['main', 'player', 'other']).nullable(),
     phase: z.enum(['prematch', 'live', 'outright']).nullable(),
-    oddsFrom: z.number().min(1).max(100_000).nullable().describe('From this price on'),
+    oddsFrom: decimalOddsSchema.nullable().describe('From this price on'),
     stake: boundSchema.describe('The highest stake of a ticket'),
     payout: boundSchema.describe('The highest payout of a ticket'),
     playerEventStake: boundSchema.describe('All stakes of a player on one event'),

@@ -1,4 +1,5 @@
 import * as routes from '@momio/contract/betting-routes'
+import { HIGHEST_ODDS } from '@momio/contract/highest-odds'
 import type { staffPutRiskRule } from '@momio/contract/staff-betting'
 import { Field } from '@momio/ui/controls/field'
 import { useId, useState } from 'react'
@@ -15,7 +16,7 @@ const CHOICES = {
 
 const NAME = /^[a-z0-9-]{1,60}$/
 const SPORT = /^(?:sr|bg):sport:\d{1,9}$/
-const ODDS = { least: 1, most: 100_000 }
+const ODDS = { least: 1, most: HIGHEST_ODDS }
 const DELAY_MS = { least: 0, most: 30_000 }
 
 interface RuleDialogProps {
@@ -130,6 +131,6 @@ function isBound(amount: number | null): boolean {
   return amount === null || (Number.isFinite(amount) && amount > 0)
 }
 
-function isWithin(value: number | null, { least, most }: typeof ODDS): boolean {
+function isWithin(value: number | null, { least, most }: { readonly least: number; readonly most: number }): boolean {
   return value === null || (value >= least && value <= most)
 }
