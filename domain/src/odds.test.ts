@@ -1,3 +1,6 @@
+import { singleLimitByEvent } from '@momio/contract/betting-rules'
+import { placeCustomBet } from '@momio/contract/place-bet'
+import { selectionSchema } from '@momio/contract/selection'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { americanOf, decimalOf, formatOdds, oddsFromDecimal, offeredOdds } from './odds.ts'
@@ -20,15 +23,28 @@ describe('a price of the feed', () => {
   test.each([
     [1.005, 1005],
     [1.85, 1850],
-    [1_000_000, 1_000_000_000],
+    [100_000, 100_000_000],
   ])('%s is offered as %s thousandths', (decimal, thousandths) => {
     expect(offeredOdds(decimal)).toBe(thousandths)
   })
 
-  test.each([1.0044, 1.001, 1.0004, 1, 0.99, 0, -2, 1_000_001, Number.NaN, Number.POSITIVE_INFINITY, undefined])(
-    '%s is not offered: it rounds to 1.00 or below, or is no price [FEED-3]',
+  test.each([1.0044, 1.001, 1.0004, 1, 0.99, 0, -2, 100_000.001, Number.NaN, Number.POSITIVE_INFINITY, undefined])(
+    '%s is not offered: it rounds to 1.00 or below, is a mistake, or is no price [FEED-3]',
     (decimal) => {
       expect(offeredOdds(decimal)).toBeUndefined()
+    },
+  )
+
+  test.each([99_999.99, 100_000, 100_000.01, 999_999])(
+    'of %s is offered if it can be asked for, alone, as the odds of a custom bet and in a question for limits [BET-1]',
+    (decimal) => {
+      const asked = [
+        selectionSchema.shape.outcomeValueDecimal,
+        placeCustomBet.body.shape.ticketRequest.shape.calculationOdds,
+        singleLimitByEvent.body.shape.userEvents.element.shape.odds,
+      ]
+      const isOffered = offeredOdds(decimal) !== undefined
+      for (const schema of asked) expect(schema.safeParse(decimal).success).toBe(isOffered)
     },
   )
 })

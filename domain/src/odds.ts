@@ -1,3 +1,5 @@
+import { HIGHEST_ODDS } from '@momio/contract/highest-odds'
+
 declare const oddsBrand: unique symbol
 
 /** Decimal odds in integer thousandths: 1.85 is 1850. */
@@ -7,15 +9,19 @@ export type OddsFormat = 'decimal' | 'american'
 
 const THOUSAND = 1000
 /** The lowest price that is not 1.00 on a ticket with two decimals: below it a winner gets nothing but the stake. */
-export const LOWEST_OFFERED = 1005
-/** Beyond this a price is a mistake, and thousandths of it would lose digits. */
-const LONGEST_OFFERED = 1_000_000 * THOUSAND
+const LOWEST_OFFERED = 1005
+const HIGHEST_OFFERED = HIGHEST_ODDS * THOUSAND
 
 /** A feed's decimal price as it may be offered; undefined when it may not. */
 export function offeredOdds(decimal: number | undefined): Odds | undefined {
   if (decimal === undefined) return undefined
   const thousandths = Math.round(decimal * THOUSAND)
-  return thousandths >= LOWEST_OFFERED && thousandths <= LONGEST_OFFERED ? (thousandths as Odds) : undefined
+  return isOffered(thousandths) ? thousandths : undefined
+}
+
+/** Whether these thousandths are a price that can be bet on. */
+export function isOffered(thousandths: number): thousandths is Odds {
+  return thousandths >= LOWEST_OFFERED && thousandths <= HIGHEST_OFFERED
 }
 
 export function oddsFromDecimal(decimal: number): Odds {

@@ -5,7 +5,7 @@ import { eventIdSchema } from '../call/ids.ts'
 import { amountSchema, pesosSchema } from '../call/pesos.ts'
 import { PROVIDER } from '../sport/live-book.ts'
 import * as routes from './betting-routes.ts'
-import { marketTypeSchema, outcomeIdSchema, specifiersSchema } from './selection.ts'
+import { decimalOddsSchema, marketTypeSchema, outcomeIdSchema, specifiersSchema } from './selection.ts'
 
 const body = z.object({
   userEvents: z
@@ -22,7 +22,7 @@ const body = z.object({
         outcomeId: outcomeIdSchema
           .optional()
           .describe('◆ without it and `specifiers` the strictest limits of the market count'),
-        odds: z.number().min(1).max(100_000),
+        odds: decimalOddsSchema,
       }),
     )
     .min(1)

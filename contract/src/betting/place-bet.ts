@@ -8,7 +8,7 @@ import { isRefusalCode } from '../call/refusals.ts'
 import { PROVIDER } from '../sport/live-book.ts'
 import * as routes from './betting-routes.ts'
 import { ACCOUNT_REFUSALS, PLACEMENT_REFUSALS } from './placement-refusals.ts'
-import { selectionSchema } from './selection.ts'
+import { decimalOddsSchema, selectionSchema } from './selection.ts'
 import { ODDS_CHANGE_TYPE } from './ticket-codes.ts'
 
 const SELECTIONS_AT_MOST = 30
@@ -94,7 +94,7 @@ export const placeCustomBet = defineCall('placeCustomBet', {
       oddsChangeType: oddsChangeTypeSchema,
       counterMarkets: z.int32().min(1),
       stake: amountSchema,
-      calculationOdds: z.number().min(1).max(1_000_000),
+      calculationOdds: decimalOddsSchema,
       sportId: sportIdSchema,
       ticketBetSelection: z.array(selectionSchema).min(1).max(SELECTIONS_AT_MOST),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HIGHEST_ODDS } from './highest-odds.ts'
 
 /** `marketId` of the ticket and custom-bet calls is the market type; with the specifiers it names a line. */
 export const marketTypeSchema = z.int32().min(0)
@@ -8,6 +9,8 @@ export const specifiersSchema = z.string().max(300).default('')
 
 export const outcomeIdSchema = z.string().min(1).max(200)
 
+export const decimalOddsSchema = z.number().min(1).max(HIGHEST_ODDS)
+
 export const selectionSchema = z
   .object({
     marketId: marketTypeSchema,
@@ -16,7 +19,7 @@ export const selectionSchema = z
     outcomeId: outcomeIdSchema,
     outcomeName: z.string().max(300),
     outcomeValueAmerican: z.int32(),
-    outcomeValueDecimal: z.number().min(1).max(100_000),
+    outcomeValueDecimal: decimalOddsSchema,
   })
   .meta({ id: 'Selection' })
 export type Selection = z.output<typeof selectionSchema>

@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { defineCall } from '../call/call.ts'
 import { codeSchema } from '../call/code-schema.ts'
-import { eventIdSchema, ticketIdSchema, userIdSchema } from '../call/ids.ts'
+import {
+  eventIdSchema,
+  providerOneSportIdSchema,
+  providerTwoSportIdSchema,
+  ticketIdSchema,
+  userIdSchema,
+} from '../call/ids.ts'
 import { pageOf, pageQueryFields } from '../call/page.ts'
 import { amountSchema, pesosSchema } from '../call/pesos.ts'
 import { queryNumber } from '../call/query-value.ts'
 import { staffReasonSchema } from '../call/staff-reason.ts'
 import { clockSchema } from '../sport/live-book.ts'
 import * as routes from './betting-routes.ts'
-import { marketTypeSchema, specifiersSchema } from './selection.ts'
+import { decimalOddsSchema, marketTypeSchema, specifiersSchema } from './selection.ts'
 import { historyTicketSchema, ticketDetailSchema } from './ticket.ts'
 import { TICKET_STATES, TICKET_STATUS } from './ticket-codes.ts'
 
@@ -239,11 +245,14 @@ const boundSchema = amountSchema.nullable()
 
 export const riskRuleSchema = z
   .object({
-    sportId: z.string().min(1).max(64).nullable(),
+    sportId: z
+      .union([providerOneSportIdSchema, providerTwoSportIdSchema])
+      .nullable()
+      .describe('It counts with both providers, whichever names it'),
     level: z.enum(['top', 'other']).nullable().describe('Of the tournament'),
     marketKind: z.enum(['main', 'player', 'other']).nullable(),
     phase: z.enum(['prematch', 'live', 'outright']).nullable(),
-    oddsFrom: z.number().min(1).max(100_000).nullable().describe('From this price on'),
+    oddsFrom: decimalOddsSchema.nullable().describe('From this price on'),
     stake: boundSchema.describe('The highest stake of a ticket'),
     payout: boundSchema.describe('The highest payout of a ticket'),
     playerEventStake: boundSchema.describe('All stakes of a player on one event'),
@@ -257,7 +266,11 @@ export const riskRuleSchema = z
 export type RiskRuleOnWire = z.output<typeof riskRuleSchema>
 
 const ruleParams = z.object({ ruleId: z.string().regex(/^[a-z0-9-]{1,60}$/) })
-const rulesSchema = z.object({ rules: z.array(riskRuleSchema.extend({ ruleId: z.string() })) })
+const rulesSchema = z.object({
+  rules: z.array(
+    riskRuleSchema.extend({ ruleId: z.string(), sportId: z.string().nullable().describe('As it was stored') }),
+  ),
+})
 
 export const staffRiskRules = defineCall('staffRiskRules', {
   ...routes.staffRiskRules,

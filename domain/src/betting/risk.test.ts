@@ -66,6 +66,15 @@ describe('the rules that fit a leg [BET-6]', () => {
     expect(riskLimits(rules, { ...soccer, odds: oddsFromDecimal(2.001) }).stake).toBe(5_00)
   })
 
+  test('of a sport with both providers, whichever of them the rule or the match is named by', () => {
+    for (const named of ['sr:sport:1', 'bg:sport:10']) {
+      const rules = [general, rule('a', { sportId: named, stake: centavos(1_00) })]
+      for (const sportId of ['sr:sport:1', 'bg:sport:10'])
+        expect(riskLimits(rules, { ...soccer, sportId }).stake).toBe(1_00)
+      expect(riskLimits(rules, { ...soccer, sportId: 'sr:sport:10' }).stake).toBe(5_000_00)
+    }
+  })
+
   test('of several limits the strictest figure of each', () => {
     const players = { ...LIMITS, stake: centavos(1_00), payout: centavos(900_000_00), liveDelayMs: 9_000 }
     expect(strictestLimits([LIMITS])).toEqual(LIMITS)

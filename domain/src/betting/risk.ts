@@ -1,6 +1,7 @@
 import { listLayout, marketTypesOf } from '../list-layout.ts'
 import { type Centavos, centavos } from '../money.ts'
 import type { Odds } from '../odds.ts'
+import { sameSport } from '../same-sport.ts'
 import { LEAST_STAKE, liabilityOf, stakeForLiability, stakeForPayout } from './returns.ts'
 
 export type MarketKind = 'main' | 'player' | 'other'
@@ -9,6 +10,7 @@ export type BetPhase = 'prematch' | 'live' | 'outright'
 
 /** What a rule looks at in a leg. */
 export interface RiskProfile {
+  /** Of either provider. */
   readonly sportId: string
   readonly level: TournamentLevel
   readonly marketKind: MarketKind
@@ -88,7 +90,7 @@ function fits(rule: RiskRule, profile: RiskProfile): boolean {
   if (rule.oddsFrom !== null && profile.odds < rule.oddsFrom) return false
   const isAny = (wanted: string | null, given: string) => wanted === null || wanted === given
   return (
-    isAny(rule.sportId, profile.sportId) &&
+    isAny(rule.sportId && sameSport(rule.sportId), sameSport(profile.sportId)) &&
     isAny(rule.level, profile.level) &&
     isAny(rule.marketKind, profile.marketKind) &&
     isAny(rule.phase, profile.phase)

@@ -1,4 +1,5 @@
 import * as routes from '@momio/contract/betting-routes'
+import { HIGHEST_ODDS } from '@momio/contract/highest-odds'
 import type { staffPutRiskRule } from '@momio/contract/staff-betting'
 import { Field } from '@momio/ui/controls/field'
 import { useId, useState } from 'react'
@@ -14,7 +15,8 @@ const CHOICES = {
 } as const
 
 const NAME = /^[a-z0-9-]{1,60}$/
-const ODDS = { least: 1, most: 100_000 }
+const SPORT = /^(?:sr|bg):sport:\d{1,9}$/
+const ODDS = { least: 1, most: HIGHEST_ODDS }
 const DELAY_MS = { least: 0, most: 30_000 }
 
 interface RuleDialogProps {
@@ -38,6 +40,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
       touches={<p>{t('ruleTouches')}</p>}
       ready={
         NAME.test(changed.ruleId) &&
+        isSport(changed.sportId) &&
         BOUNDS.every((bound) => isBound(changed[bound])) &&
         isWithin(changed.oddsFrom, ODDS) &&
         isWithin(changed.liveDelayMs, DELAY_MS)
@@ -65,6 +68,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
         )}
         <Field
           label={t('sport')}
+          error={!isSport(changed.sportId) && t('sportHint')}
           value={changed.sportId ?? ''}
           placeholder={t('sportExample')}
           onChange={(event) => set({ sportId: event.target.value.trim() || null })}
@@ -119,10 +123,14 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   )
 }
 
+function isSport(sportId: string | null): boolean {
+  return sportId === null || SPORT.test(sportId)
+}
+
 function isBound(amount: number | null): boolean {
   return amount === null || (Number.isFinite(amount) && amount > 0)
 }
 
-function isWithin(value: number | null, { least, most }: typeof ODDS): boolean {
+function isWithin(value: number | null, { least, most }: { readonly least: number; readonly most: number }): boolean {
   return value === null || (value >= least && value <= most)
 }

@@ -81,15 +81,19 @@ export class EarlierRequests {
   }
 
   /** Undefined of a request that is new. Another one under the id of an earlier one is taken in no part. */
-  answerTo({ key, digest, requestKeys, references }: RepeatableBet): ToldRefusal | undefined {
+  answerTo(request: RepeatableBet): ToldRefusal | undefined {
+    const { key, digest, requestKeys, references } = request
     for (const one of requestKeys) {
       const trace = this.#traces.get(one)
       if (trace && trace.digest !== digest) return CONFLICT
     }
     const own = this.#traces.get(key)
     if (own) return own.refusal ?? undefined
-    // Those beside it were taken by an earlier sending, which decided this one too: its refusal is no longer kept.
-    return requestKeys.some((one) => this.#isOfEarlier(one, references)) ? CONFLICT : undefined
+    if (!requestKeys.some((one) => this.#isOfEarlier(one, references))) return undefined
+    // Those beside it were taken by an earlier sending. That one refused this bet so long ago that it is forgotten, or
+    // has yet to decide it, in another process: it has to find what is answered here.
+    this.refused(request, CONFLICT)
+    return CONFLICT
   }
 
   #isOfEarlier(key: string, own: readonly string[] = []): boolean {

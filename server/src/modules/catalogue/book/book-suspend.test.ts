@@ -58,8 +58,11 @@ test('a line without the specifiers that its names need is not offered [UOF-16]'
   expect(book.match(SOCCER.id)?.countMarkets).toBe(1)
 })
 
-test('a price that would be 1.00 on a ticket is shown as none and takes no bets [FEED-3]', () => {
-  const { book } = bookOf(result(1.004, 3.4, 4.2))
+test.each([
+  ['would be 1.00 on a ticket', 1.004],
+  ['is higher than can be asked for', 100_001],
+])('a price that %s is shown as none and takes no bets [FEED-3]', (_, price) => {
+  const { book } = bookOf(result(price, 3.4, 4.2))
   const [home, draw] = book.view.event(SOCCER.id)?.lines.get('1')?.outcomes ?? []
   expect(home).toMatchObject({ odds: null, active: false })
   expect(draw).toMatchObject({ odds: 3.4, active: true })

@@ -1,5 +1,5 @@
 import type { Market, Outcome, OutcomeResult } from '@momio/contract/live-book'
-import { americanOf, decimalOf, LOWEST_OFFERED, type Odds } from '@momio/domain/odds'
+import { americanOf, decimalOf, isOffered } from '@momio/domain/odds'
 import type { FixtureInput, MarketInput, OutcomeInput } from '../book/feed-input.ts'
 import type { LineResults } from '../book/line-results.ts'
 import type { MarketNames } from '../names/market-names.ts'
@@ -72,7 +72,7 @@ export function buildMarket(shape: LineShape, input: MarketInput, status: number
 }
 
 function buildOutcome({ id, name }: OutcomeShape, input: OutcomeInput): Outcome {
-  const odds = input.odds !== undefined && input.odds >= LOWEST_OFFERED ? (input.odds as Odds) : null
+  const odds = input.odds !== undefined && isOffered(input.odds) ? input.odds : null
   return {
     id,
     outcomeId: input.id,

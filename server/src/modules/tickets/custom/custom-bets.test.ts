@@ -301,6 +301,22 @@ describe('a live custom bet waits for its delay, and its price is asked for agai
     house.hidden.clear()
   })
 
+  test('a part that moves with every price is waited for a minute, then the stake is given back [GLI-25]', async () => {
+    const ticketId = await placed(1)
+    price = () => {
+      reprice(house.view, LIVE, resultLine([2.2 + asked / 100, 3.4, 3.2]))
+      return priced(3.3)
+    }
+    asked = 0
+    house.clock.advance(DELAY_MS)
+    await eventually(async () => asked >= 5)
+    expect(await statusOf(ticketId)).toMatchObject({ status: 0 })
+    expect((await house.wallet(player)).held).toBe(10_000)
+    await house.pass(60_000)
+    expect(await statusOf(ticketId)).toMatchObject({ status: 3, rejectCode: 112 })
+    expect(await house.wallet(player)).toEqual({ cash: 100_000, bonus: 0, held: 0 })
+  })
+
   test('a part that moves while the provider is asked has it asked again; one that is closed rejects the bet', async () => {
     const ticketId = await placed(1)
     let moves = 2

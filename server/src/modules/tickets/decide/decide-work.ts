@@ -71,7 +71,8 @@ export type DecideWork = PlayWork<
 
 /**
  * Price, status and limits are decided again when the delay ends, by the book of the process that does it. While nobody
- * stands for what the book says of an event, as after a restart, the ticket waits, for so long at most.
+ * stands for what the book says of an event, as after a restart, or the book moves with every price that the provider
+ * tells of a custom bet, the ticket waits, for so long at most.
  */
 export function decideWork(offer: Offer, patienceMs: number): DecideWork {
   return {
@@ -116,7 +117,7 @@ export function decideWork(offer: Offer, patienceMs: number): DecideWork {
         pause ??
         unconfirmed ??
         judgeTicket(asked, { state: own.state, standings: room.standings, exposures, offer, now: facts.at })
-      if ('isOutdated' in judged) return { kind: 'refused', refusal: 'quote-outdated' }
+      if ('isOutdated' in judged && isPatient) return { kind: 'refused', refusal: 'quote-outdated' }
       const row = { ...pending, at: facts.at }
       const changed = ticketChanged(playerId, ticketId)
       if (!('refusal' in judged)) {
@@ -192,7 +193,10 @@ function rejectIndex(rejection: Rejection): number | null {
   return 'hits' in rejection ? (rejection.hits[0]?.legIndex ?? null) : null
 }
 
-function rejectCode({ refusal }: Rejection, isCustom: boolean): number {
+function rejectCode(rejection: Rejection, isCustom: boolean): number {
+  // The book moved with every price that the provider told.
+  if ('isOutdated' in rejection) return REJECT_CODE.PRICE_NOT_CONFIRMED
+  const { refusal } = rejection
   if (refusal !== 'SELECTIONS_NOT_COMBINABLE') return REJECT_CODE[refusal]
   // After a goal one part of a custom bet may exclude another.
   if (isCustom) return REJECT_CODE.EVENT_MARKET_NOT_ACTIVED

@@ -14,7 +14,6 @@ import {
 import { isUndecided } from '@momio/domain/betting/settle-ticket'
 import type { Centavos } from '@momio/domain/money'
 import type { Odds } from '@momio/domain/odds'
-import { sameSport } from '@momio/domain/same-sport'
 import { isRelevant, type Offer } from '../../catalogue/index.ts'
 import { oddsOf } from '../custom/custom-bets.ts'
 import { type CustomBetRefusal, judgeCustomBet } from '../custom/judge-custom-bet.ts'
@@ -91,7 +90,7 @@ function judgeLegs(request: Asked, ground: Ground): readonly JudgedLeg[] | Ticke
       marketId: asked.marketId,
       odds: taken.odds,
       limits: riskLimits(state.rules, {
-        sportId: sameSport(match.sportId),
+        sportId: match.sportId,
         level: event && isRelevant(event.tournament) ? 'top' : 'other',
         marketKind: marketKindOf(match.sportId, asked.marketId, asked.specifiers, asked.outcomeId),
         phase: taken.event.phase,

@@ -7,7 +7,9 @@ import { MULTIPLE, multiple, pick, putMatches, resultLine, SINGLES, singles } fr
 import { put, reprice } from '../../../../test/catalogue/event-example.ts'
 import { deposit } from '../../../../test/money/ledger.ts'
 import { post } from '../../ledger/index.ts'
-import { startForgettingRefused } from '../../play/index.ts'
+import { openPlay, startForgettingRefused } from '../../play/index.ts'
+import { ticketRequests } from './ask.ts'
+import { placeWork } from './place-work.ts'
 
 let house: Betting
 let other: Bookmaker
@@ -98,6 +100,27 @@ describe('a request that was refused stays refused, with the same answer, though
     }
     expect(await held()).toBe(1_000)
   })
+})
+
+test('what one sending has not decided yet stays refused once another process answered so [BET-5]', async () => {
+  const slip = singles([pick('sr:match:1'), pick('sr:match:2')], 50)
+  const tickets = slip.ticketRequest.ticketBetSelection.map(
+    (one) => ({ kind: 'single', stake: one.stake, policy: 0, selections: [one] }) as const,
+  )
+  const asking = { playerId: player, requestId: slip.requestId }
+  const [first, second] = ticketRequests(asking, tickets, house.clock.now())
+  const work = placeWork({ book: house.view, switchView: { isEnabled: () => true } }, house.clock)
+  const play = openPlay(house.platform)
+  const commit = async (request = first) => request && (await play.commitTogether(work, request))
+  expect(await commit(first)).toMatchObject({ kind: 'posted' })
+  const { json } = await ask(SINGLES, slip, other)
+  expect(json).toMatchObject({
+    validTicket: [{ indexTicket: 0 }],
+    invalidTickets: [{ indexTicket: 1, error: 'CONFLICT' }],
+  })
+  expect(await commit(second)).toMatchObject({ kind: 'refused', refusal: { told: { code: 'CONFLICT' } } })
+  expect(await held()).toBe(5_000)
+  await play.stop()
 })
 
 describe('another body under a used request id is refused, and nothing more is held [BET-5]', () => {

@@ -12,7 +12,6 @@ import {
 } from '@momio/domain/betting/risk'
 import { pesos } from '@momio/domain/money'
 import { type Odds, oddsFromDecimal } from '@momio/domain/odds'
-import { sameSport } from '@momio/domain/same-sport'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { type BookEvent, isRelevant, type Offer } from '../../catalogue/index.ts'
@@ -79,7 +78,7 @@ export async function limitsByEvent(
 
 function limitsOf(asked: UserEvent, event: BookEvent, rules: readonly RiskRule[], odds: Odds): RiskLimits {
   const { match, tournament, phase } = event
-  const sportId = sameSport(match.sportId)
+  const { sportId } = match
   const level = isRelevant(tournament) ? 'top' : 'other'
   return strictestLimits(
     [...kindsOf(asked, event)].map((marketKind) => riskLimits(rules, { sportId, level, marketKind, phase, odds })),

@@ -2,6 +2,7 @@ import type { RiskRuleOnWire } from '@momio/contract/staff-betting'
 import { GENERAL_RULE, type RiskRule, rulesProblem } from '@momio/domain/betting/risk'
 import { type Centavos, inPesos, pesos } from '@momio/domain/money'
 import { decimalOf, oddsFromDecimal } from '@momio/domain/odds'
+import { sameSport } from '@momio/domain/same-sport'
 import type { Kysely } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
@@ -30,7 +31,7 @@ export async function putRiskRule(
     .values(row)
     .onConflict((conflict) => conflict.column('rule_id').doUpdateSet(row))
     .execute()
-  await audit(tx, action, { ruleId, before: before ? onWire(before) : null, after: rule })
+  await audit(tx, action, { ruleId, before: before ? onWire(before) : null, after: onWire(row) })
   return 'done'
 }
 
@@ -95,7 +96,7 @@ function inTable(ruleId: string, rule: RiskRuleOnWire): RiskRulesTable {
   const amount = (value: number | null): Centavos | null => (value === null ? null : pesos(value))
   return {
     rule_id: ruleId,
-    sport_id: rule.sportId,
+    sport_id: rule.sportId && sameSport(rule.sportId),
     level: rule.level,
     market_kind: rule.marketKind,
     phase: rule.phase,

@@ -2,7 +2,7 @@ import { ticketNumber } from '@momio/domain/betting/ticket-number'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Betting, NO_RULE, STAFF, startBetting } from '../../../../test/betting/betting.ts'
 import { MULTIPLE, multiple, pick, putMatches, resultLine, SINGLES, singles } from '../../../../test/betting/slips.ts'
-import { PROVIDER_TWO_LIGA, put } from '../../../../test/catalogue/event-example.ts'
+import { PROVIDER_TWO_LIGA, put as putEvent } from '../../../../test/catalogue/event-example.ts'
 import { ticketsNumbered } from './tickets-numbered.ts'
 
 let house: Betting
@@ -44,7 +44,7 @@ describe('staff stops and resumes betting, for the next commit in every process 
     expect(stopped.json.suspensions).toMatchObject([{ scope: target.scope, reason: 'un aviso del árbitro' }])
     expect(await bet('sr:match:1', 10)).toMatchObject({ error })
     // Its book has heard of it by then, and shows the lines suspended: the answer is the same.
-    put(other.view, { id: 'sr:match:1', lines: [resultLine([2.1, 3.4, 3.2], { status: -1 })] })
+    putEvent(other.view, { id: 'sr:match:1', lines: [resultLine([2.1, 3.4, 3.2], { status: -1 })] })
     expect(await bet('sr:match:1', 10, {}, { ...house, ...other })).toMatchObject({ error })
     if (open) expect(await bet(open, 10)).toHaveProperty('ticketId')
     const total = { marketId: 18, specifiers: 'total=2.5', odds: 1.9 }
@@ -60,7 +60,7 @@ describe('staff stops and resumes betting, for the next commit in every process 
   })
 
   test('a sport with both providers, whichever of them names it', async () => {
-    put(house.view, { id: 'bg:match:7', at: PROVIDER_TWO_LIGA, lines: [resultLine([2.1, 3.4, 3.2])] })
+    putEvent(house.view, { id: 'bg:match:7', at: PROVIDER_TWO_LIGA, lines: [resultLine([2.1, 3.4, 3.2])] })
     const betOnTwo = async () => {
       const body = singles([pick('bg:match:7')], 10)
       return (await house.ask('POST /api/Ticket/v2/PlaceBet/MultiSingle', { token: player, body })).json
@@ -123,6 +123,38 @@ describe('the limits are data that staff reads and changes, audited [BET-6]', ()
       body: multiple([pick('sr:match:1'), pick('sr:match:2')], 100.01),
     })
     expect(json).toMatchObject({ code: 'BET_STAKE_OVER_LIMIT', context: { limitsByMatch: [{}, {}] } })
+  })
+
+  test('a rule of a sport holds with both providers, whichever of them names it; what names no sport is refused', async () => {
+    putEvent(house.view, { id: 'bg:match:7', at: PROVIDER_TWO_LIGA, lines: [resultLine([2.1, 3.4, 3.2])] })
+    const tooHigh = { error: 'BET_STAKE_OVER_LIMIT' }
+    const betOnTwo = async () => {
+      const body = singles([pick('bg:match:7')], 100)
+      return (await house.ask('POST /api/Ticket/v2/PlaceBet/MultiSingle', { token: player, body })).json
+    }
+    const stored = async () => {
+      const { json } = await staff('GET /api/Staff/Betting/RiskRules')
+      return json.rules.find(({ ruleId }: { ruleId: string }) => ruleId === 'test')?.sportId
+    }
+    for (const sportId of ['sr:sport:1', 'bg:sport:10']) {
+      expect((await put('test', { sportId, stake: 70 })).status).toBe(200)
+      expect(await stored()).toBe('sr:sport:1')
+      expect((await auditOf('betting.risk-rule-changed')).at(-1)).toMatchObject({
+        detail: { after: { sportId: 'sr:sport:1' } },
+      })
+      expect(await bet('sr:match:1', 100)).toMatchObject(tooHigh)
+      expect((await betOnTwo()).invalidTickets).toMatchObject([tooHigh])
+    }
+    await house.platform.db.kysely
+      .updateTable('risk_rules')
+      .set({ sport_id: 'bg:sport:10' })
+      .where('rule_id', '=', 'test')
+      .execute()
+    expect(await bet('sr:match:1', 100)).toMatchObject(tooHigh)
+    for (const sportId of ['soccer', '10', 'sr:match:1', '']) {
+      expect((await put('test', { sportId, stake: 70 })).status).toBe(400)
+    }
+    expect(await stored()).toBe('bg:sport:10')
   })
 
   test.each([1e300, 100_001, 0.99, 'dos', null])(
@@ -270,7 +302,7 @@ test('staff reads tickets by player, event, line and status, and what the house 
 })
 
 test('staff filters by a sport find what either provider has of it, and a line is named with its event [PLAT-6]', async () => {
-  put(house.view, { id: 'bg:match:8', at: PROVIDER_TWO_LIGA, lines: [resultLine([2.1, 3.4, 3.2])] })
+  putEvent(house.view, { id: 'bg:match:8', at: PROVIDER_TWO_LIGA, lines: [resultLine([2.1, 3.4, 3.2])] })
   await bet('sr:match:24', 30)
   house.clock.advance(1)
   const body = singles([pick('bg:match:8')], 40)
