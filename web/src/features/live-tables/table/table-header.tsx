@@ -87,7 +87,11 @@ export function TableHeader({
             </li>
           </>
         )}
-        {!game && hasFailed && <li role="status">{t('header.noRules')}</li>}
+        {!game && hasFailed && (
+          <li>
+            <span role="status">{t('header.noRules')}</span>
+          </li>
+        )}
         {delayMs !== null && state === 'live' && <li>{t('header.delay', { seconds: delayText(delayMs, locale) })}</li>}
       </ul>
     </header>
