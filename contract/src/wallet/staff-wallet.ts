@@ -63,7 +63,7 @@ export const staffWithdrawalSchema = z
     askedBy: z
       .string()
       .nullable()
-      .describe('The member of staff who asked for it, for a player who is self-excluded; null: the player'),
+      .describe('The member of staff who asked for it, for a player who cannot sign in; null: the player'),
     flags: z.array(raisedFlagSchema).describe('Why it waits, and what stands out'),
   })
   .meta({ id: 'StaffWithdrawal' })
@@ -119,7 +119,11 @@ export const excludedPlayerSchema = z
   .object({
     playerId: userIdSchema,
     username: z.string(),
-    excludedUntil: z.iso.datetime(),
+    excludedUntil: z.iso.datetime().nullable().describe('Null: not self-excluded'),
+    disabled: z
+      .object({ at: z.iso.datetime(), reason: z.string().nullable().describe('As the member of staff wrote it') })
+      .nullable()
+      .describe('Staff disabled the login; null: it is enabled'),
     isVerified: z.boolean(),
     cash: pesosSchema.describe('What can be paid out'),
     held: pesosSchema.describe('Set aside by open bets, or by the withdrawal that is open'),
@@ -134,7 +138,8 @@ export const listExcludedPlayers = defineCall('listExcludedPlayers', {
   ...routes.listExcludedPlayers,
   access: 'staff',
   permission: 'withdrawals.read',
-  summary: '◆ Self-excluded players who have money here, those that are excluded longest first',
+  summary:
+    '◆ Players who are self-excluded or whose login is disabled and who have money here, those that are excluded longest first',
   response: z.array(excludedPlayerSchema).describe('The first 200'),
 })
 
@@ -142,7 +147,8 @@ export const payOutExcluded = defineCall('payOutExcluded', {
   ...routes.payOutExcluded,
   access: 'staff',
   permission: 'exclusions.pay-out',
-  summary: '◆ Ask for all that a self-excluded player can withdraw; it waits for somebody else of staff to approve it',
+  summary:
+    '◆ Ask for all that a player who is self-excluded or whose login is disabled can withdraw; somebody else of staff approves it',
   params: z.object({ userId: userIdSchema }),
   body: z
     .object({
