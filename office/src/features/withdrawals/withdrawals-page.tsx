@@ -16,6 +16,7 @@ import { useAddress } from '../../table/use-address.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Moment } from '../../values/moment.tsx'
 import { DecideDialog, type Deciding } from './decide-dialog.tsx'
+import { LockedOut } from './locked-out.tsx'
 import { QUEUE_KEY } from './queue-key.ts'
 
 const EVERY_MS = 10_000
@@ -137,6 +138,7 @@ export function WithdrawalsPage() {
           />
         }
       />
+      <LockedOut />
       {deciding && <DecideDialog deciding={deciding} onClose={() => setDeciding(null)} />}
     </div>
   )
