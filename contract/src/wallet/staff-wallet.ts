@@ -110,9 +110,14 @@ export const listWithdrawals = defineCall('listWithdrawals', {
   ...routes.listWithdrawals,
   access: 'staff',
   permission: 'withdrawals.read',
-  summary: '◆ Withdrawals in one state, those that wait longest first',
-  query: z.object({ state: queryText(z.enum(WITHDRAWAL_STATES).default('waiting')) }),
-  response: z.array(staffWithdrawalSchema).describe('The first 200'),
+  summary: '◆ Withdrawals in one state: of those that are open the longest first, of those that ended the newest',
+  query: z.object({
+    ...pageQueryFields,
+    state: queryText(z.enum(WITHDRAWAL_STATES).default('waiting')),
+    userId: userIdSchema.optional(),
+    id: transactionIdSchema.optional().describe('This one alone'),
+  }),
+  response: pageOf(staffWithdrawalSchema).describe('The total is counted up to 10,000'),
 })
 
 export const excludedPlayerSchema = z

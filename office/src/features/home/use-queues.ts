@@ -43,8 +43,13 @@ const QUEUES: readonly Queue[] = [
     icon: 'card',
     permission: 'withdrawals.read',
     count: async (signal) =>
-      (await api.call<typeof listWithdrawals>(wallet.listWithdrawals, { query: { state: 'waiting' } }, { signal }))
-        .length,
+      (
+        await api.call<typeof listWithdrawals>(
+          wallet.listWithdrawals,
+          { query: { ...ONE, state: 'waiting' } },
+          { signal },
+        )
+      ).total,
   },
   {
     name: 'decisions',

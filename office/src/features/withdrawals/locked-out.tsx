@@ -4,7 +4,6 @@ import { Button } from '@momio/ui/controls/button'
 import { Badge } from '@momio/ui/feedback/badge'
 import { formatMoney } from '@momio/ui/values/money'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useMay } from '../../member/use-member.ts'
@@ -14,6 +13,7 @@ import { DataTable } from '../../table/data-table.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { formatMoment } from '../../values/house-time.ts'
 import { Pesos } from '../../values/pesos.tsx'
+import { PlayerLink } from '../../values/player-link.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 import { LOCKED_OUT_KEY } from './queue-key.ts'
 
@@ -60,14 +60,7 @@ function useColumns(onPay: (player: ExcludedPlayer) => void): readonly DataColum
       key: 'player',
       header: t('player'),
       primary: true,
-      cell: ({ playerId, username }) =>
-        may('players.read') ? (
-          <Link to="/players/$playerId" params={{ playerId }} search={{}} className="text-accent hover:underline">
-            {username}
-          </Link>
-        ) : (
-          username
-        ),
+      cell: ({ playerId, username }) => <PlayerLink playerId={playerId} username={username} />,
       sortBy: ({ username }) => username,
       csv: ({ username }) => username,
     },

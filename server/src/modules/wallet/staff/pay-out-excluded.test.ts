@@ -86,8 +86,8 @@ describe('what a self-excluded player has left', () => {
     const { id } = await excluded(500)
     expect(await payOut(id, { clabe: '123456789012345678' })).toMatchObject({ json: { code: 'CLABE_INVALID' } })
     const { json } = await payOut(id, { clabe: clabeOf(900) })
-    const { json: waiting } = await wallet.ask('GET /api/Staff/Withdrawals', { token: OTHER_STAFF })
-    expect(waiting).toContainEqual(
+    const { json: waiting } = await wallet.ask(`GET /api/Staff/Withdrawals?userId=${id}`, { token: OTHER_STAFF })
+    expect(waiting.items).toContainEqual(
       expect.objectContaining({
         transactionId: json.transactionId,
         holderName: 'Ana María López Díaz',
