@@ -146,4 +146,9 @@ test('what a disabled player has left is asked for with an account and a reason,
   await approval.getByLabel('Motivo').fill(REASON)
   await approval.getByRole('button', { name: 'Aprobar' }).click()
   await approval.getByText('Otra persona tiene que decidirlo', { exact: false }).waitFor()
+
+  await page.goto('/office/care')
+  const flags = page.getByRole('region', { name: 'Señales de retiros y deudas' })
+  await flags.getByRole('row', { name: username }).filter({ hasText: 'Cuenta nueva' }).getByRole('link').click()
+  await page.getByRole('heading', { name: username }).waitFor()
 })
