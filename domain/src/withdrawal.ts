@@ -43,7 +43,7 @@ export interface WithdrawalHistory {
 }
 
 interface WithdrawalRequest {
-  /** Staff ask only for players who are self-excluded and cannot do it themselves, and for all they have. */
+  /** Staff ask only for players who cannot sign in, self-excluded or disabled, and for all they have. */
   readonly askedBy: 'player' | 'staff'
   readonly amount: Centavos
   readonly isVerified: boolean

@@ -13,6 +13,7 @@ const { visitor } = site()
 const ADMIN_ROLE = 1
 const CLABE = '032180000118359719'
 const REASON = 'Documentos y cuenta revisados'
+const DISABLED_BECAUSE = 'Cuenta compartida con un tercero'
 
 /** What a telephone shows for a secret in base 32. */
 function codeOf(secret: string): string {
@@ -104,4 +105,50 @@ test('a member enrols a second factor, signs in with it, pays a withdrawal with 
   await entry('wallet.withdrawal-approved').getByText(REASON).waitFor()
   await entry('staff.second-factor-recovered').waitFor()
   await page.getByText('La cadena está íntegra').waitFor()
+})
+
+test('what a disabled player has left is asked for with an account and a reason, and waits for somebody else [GLI-2] [GLI-16] [PLAT-6]', {
+  timeout: 300_000,
+}, async () => {
+  const { page: phone } = await visitor({ viewport: PHONE })
+  const { username } = await registerAndVerify(phone)
+  await inProductDatabase('update players set is_verified = true where username = $1', [username])
+  await payByCard(phone, 300, 'approve')
+  await phone.getByRole('heading', { name: 'Depósito exitoso' }).waitFor()
+  const [player] = await inProductDatabase('select id from players where username = $1', [username])
+
+  const { page } = await visitor({ viewport: DESKTOP })
+  await enterOffice(page, ADMIN)
+  await page.getByRole('heading', { name: /^Hola/ }).waitFor()
+  await page.goto(`/office/players/${player?.id}`)
+  await page.getByRole('button', { name: 'Deshabilitar' }).click()
+  const disabling = page.getByRole('dialog')
+  await disabling.getByLabel('Motivo').fill(DISABLED_BECAUSE)
+  await disabling.getByRole('button', { name: 'Deshabilitar' }).click()
+  await page.getByRole('link', { name: 'Pedir pago' }).click()
+
+  const row = page.getByRole('region', { name: 'Jugadores que no pueden entrar' }).getByRole('row', { name: username })
+  await row.getByText(DISABLED_BECAUSE).waitFor()
+  await row.getByRole('button', { name: `Pedir pago: ${username}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Pedir el pago de ${username}` })
+  await dialog.getByText('$300.00', { exact: true }).waitFor()
+  await dialog.getByLabel('Motivo').fill(REASON)
+  await dialog.getByLabel('CLABE').fill('032180000118359710')
+  await dialog.getByRole('button', { name: 'Pedir pago' }).click()
+  await dialog.getByText('La CLABE no es válida. Revisa sus 18 dígitos.').waitFor()
+  await dialog.getByLabel('CLABE').fill(CLABE)
+  await dialog.getByRole('button', { name: 'Pedir pago' }).click()
+  await row.getByText('Retiro en curso: En espera').waitFor()
+  const waiting = page.getByRole('region', { name: 'Retiros', exact: true }).getByRole('row', { name: username })
+  await waiting.getByText(`Lo pidió ${ADMIN.username}`).waitFor()
+  await waiting.getByRole('button', { name: 'Aprobar' }).click()
+  const approval = page.getByRole('dialog', { name: 'Aprobar el retiro' })
+  await approval.getByLabel('Motivo').fill(REASON)
+  await approval.getByRole('button', { name: 'Aprobar' }).click()
+  await approval.getByText('Otra persona tiene que decidirlo', { exact: false }).waitFor()
+
+  await page.goto('/office/care')
+  const flags = page.getByRole('region', { name: 'Señales de retiros y deudas' })
+  await flags.getByRole('row', { name: username }).filter({ hasText: 'Cuenta nueva' }).getByRole('link').click()
+  await page.getByRole('heading', { name: username }).waitFor()
 })

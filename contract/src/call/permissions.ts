@@ -5,7 +5,8 @@
 export const PERMISSIONS = {
   'withdrawals.read': 'See the withdrawals of all players',
   'withdrawals.decide': 'Approve or reject a waiting withdrawal',
-  'exclusions.pay-out': 'Ask for a withdrawal of what a self-excluded player has left, which somebody else approves',
+  'exclusions.pay-out':
+    'Ask for a withdrawal of what a player has left who is self-excluded or whose login is disabled; somebody else approves it',
   'care.read': 'See which players may be harmed by playing, why, and who spoke to them',
   'care.contact': 'Note that a player was contacted out of care',
   'ledger.read': 'Follow every posting of a deposit, withdrawal, ticket or round',

@@ -63,7 +63,7 @@ export const staffWithdrawalSchema = z
     askedBy: z
       .string()
       .nullable()
-      .describe('The member of staff who asked for it, for a player who is self-excluded; null: the player'),
+      .describe('The member of staff who asked for it, for a player who cannot sign in; null: the player'),
     flags: z.array(raisedFlagSchema).describe('Why it waits, and what stands out'),
   })
   .meta({ id: 'StaffWithdrawal' })
@@ -110,16 +110,25 @@ export const listWithdrawals = defineCall('listWithdrawals', {
   ...routes.listWithdrawals,
   access: 'staff',
   permission: 'withdrawals.read',
-  summary: '◆ Withdrawals in one state, those that wait longest first',
-  query: z.object({ state: queryText(z.enum(WITHDRAWAL_STATES).default('waiting')) }),
-  response: z.array(staffWithdrawalSchema).describe('The first 200'),
+  summary: '◆ Withdrawals in one state: of those that are open the longest first, of those that ended the newest',
+  query: z.object({
+    ...pageQueryFields,
+    state: queryText(z.enum(WITHDRAWAL_STATES).default('waiting')),
+    userId: userIdSchema.optional(),
+    id: transactionIdSchema.optional().describe('This one alone'),
+  }),
+  response: pageOf(staffWithdrawalSchema).describe('The total is counted up to 10,000'),
 })
 
 export const excludedPlayerSchema = z
   .object({
     playerId: userIdSchema,
     username: z.string(),
-    excludedUntil: z.iso.datetime(),
+    excludedUntil: z.iso.datetime().nullable().describe('Null: not self-excluded'),
+    disabled: z
+      .object({ at: z.iso.datetime(), reason: z.string().nullable().describe('As the member of staff wrote it') })
+      .nullable()
+      .describe('Staff disabled the login; null: it is enabled'),
     isVerified: z.boolean(),
     cash: pesosSchema.describe('What can be paid out'),
     held: pesosSchema.describe('Set aside by open bets, or by the withdrawal that is open'),
@@ -134,7 +143,8 @@ export const listExcludedPlayers = defineCall('listExcludedPlayers', {
   ...routes.listExcludedPlayers,
   access: 'staff',
   permission: 'withdrawals.read',
-  summary: '◆ Self-excluded players who have money here, those that are excluded longest first',
+  summary:
+    '◆ Players who are self-excluded or whose login is disabled and who have money here, those that are excluded longest first',
   response: z.array(excludedPlayerSchema).describe('The first 200'),
 })
 
@@ -142,7 +152,8 @@ export const payOutExcluded = defineCall('payOutExcluded', {
   ...routes.payOutExcluded,
   access: 'staff',
   permission: 'exclusions.pay-out',
-  summary: '◆ Ask for all that a self-excluded player can withdraw; it waits for somebody else of staff to approve it',
+  summary:
+    '◆ Ask for all that a player who is self-excluded or whose login is disabled can withdraw; somebody else of staff approves it',
   params: z.object({ userId: userIdSchema }),
   body: z
     .object({

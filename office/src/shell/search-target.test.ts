@@ -22,6 +22,6 @@ test.each([
 test('a paid withdrawal is shown in its list to whoever may not read the ledger [PLAT-6]', () => {
   expect(targetOf(found('withdrawal', 'paid'), () => false)).toEqual({
     to: '/withdrawals',
-    search: { state: 'paid', filter: 'x1' },
+    search: { state: 'paid', id: 'x1' },
   })
 })

@@ -19,7 +19,7 @@ export function targetOf({ kind, id, state }: OfficeFound, may: (permission: Per
       return { to: '/events/$eventId', params: { eventId: id }, search: {} }
     case 'withdrawal':
       if (state !== 'waiting' && may('ledger.read')) return trail
-      return { to: '/withdrawals', search: { state: state ?? '', filter: id } }
+      return { to: '/withdrawals', search: { state: state ?? '', id } }
     case 'deposit':
       return trail
     case 'round':

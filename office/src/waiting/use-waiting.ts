@@ -25,14 +25,10 @@ export function useWaiting(): Partial<Record<NonNullable<Screen['waiting']>, num
   })
   const withdrawals = useQuery({
     queryKey: [...WAITING_KEY, 'withdrawals'],
-    queryFn: async ({ signal }) =>
-      (
-        await api.call<typeof listWithdrawals>(
-          walletRoutes.listWithdrawals,
-          { query: { state: 'waiting' } },
-          { signal },
-        )
-      ).length,
+    queryFn: async ({ signal }) => {
+      const query = { page: 1, pageSize: 1, state: 'waiting' } as const
+      return (await api.call<typeof listWithdrawals>(walletRoutes.listWithdrawals, { query }, { signal })).total
+    },
     enabled: may('withdrawals.read'),
     refetchInterval: EVERY_MS,
   })

@@ -21,10 +21,12 @@ import { useAddress } from '../../table/use-address.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Moment } from '../../values/moment.tsx'
 import { Pesos } from '../../values/pesos.tsx'
+import { PlayerLink } from '../../values/player-link.tsx'
+import { RiskFlags } from './risk-flags.tsx'
 
 const PAGE_SIZE = 25
 
-/** Players who may be harmed by playing, and the operations that the anti-laundering law names. */
+/** Players who may be harmed by playing, withdrawals that stand out, and the operations that the anti-laundering law names. */
 export function CarePage() {
   const { t } = useTranslation('care')
   const may = useMay()
@@ -53,7 +55,7 @@ export function CarePage() {
             key: 'player',
             header: t('player'),
             primary: true,
-            cell: ({ username }) => username,
+            cell: ({ playerId, username }) => <PlayerLink playerId={playerId} username={username} />,
             csv: ({ username }) => username,
           },
           {
@@ -97,6 +99,7 @@ export function CarePage() {
           },
         ]}
       />
+      {may('withdrawals.read') && <RiskFlags />}
       {may('compliance.read') && <Operations />}
       {contacting && <ContactDialog player={contacting} onClose={() => setContacting(null)} />}
     </div>
@@ -128,7 +131,7 @@ function Operations() {
             key: 'player',
             header: t('player'),
             primary: true,
-            cell: ({ username }) => username,
+            cell: ({ playerId, username }) => <PlayerLink playerId={playerId} username={username} />,
             csv: ({ username }) => username,
           },
           {

@@ -11,7 +11,7 @@ export function Queues() {
   if (queues.length === 0) return null
   return (
     <section aria-label={t('queues')}>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         {queues.map(({ name, path, icon, waiting, isFailed }) => (
           <li key={name}>
             <Link

@@ -61,6 +61,15 @@ function Player({ account }: { readonly account: PlayerAccount }) {
               {t('documents')}
             </Link>
           )}
+          {(disabledAt || excludedUntil) && account.balances.cash > 0 && may('exclusions.pay-out') && (
+            <Link
+              to="/withdrawals"
+              search={{ outfilter: username } as never}
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              {t('payOut')}
+            </Link>
+          )}
           {may('ledger.adjust') && (
             <Button variant="secondary" size="sm" onClick={() => setAsks('adjust')}>
               {t('adjust')}

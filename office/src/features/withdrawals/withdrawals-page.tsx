@@ -4,20 +4,23 @@ import { Button } from '@momio/ui/controls/button'
 import { Badge } from '@momio/ui/feedback/badge'
 import { formatMoney, Money } from '@momio/ui/values/money'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useMay } from '../../member/use-member.ts'
 import { useLocale } from '../../preferences.ts'
+import { AddressField } from '../../table/address-field.tsx'
 import { ChoiceField } from '../../table/choice-field.tsx'
 import type { DataColumn } from '../../table/data-column.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { useAddress } from '../../table/use-address.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Moment } from '../../values/moment.tsx'
+import { PlayerLink } from '../../values/player-link.tsx'
 import { DecideDialog, type Deciding } from './decide-dialog.tsx'
+import { LockedOut } from './locked-out.tsx'
 import { QUEUE_KEY } from './queue-key.ts'
 
+const PAGE_SIZE = 25
 const EVERY_MS = 10_000
 
 /** Those that wait for staff, or any other state. */
@@ -28,9 +31,11 @@ export function WithdrawalsPage() {
   const [address] = useAddress()
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   const state = WITHDRAWAL_STATES.find((one) => one === address.state) ?? 'waiting'
+  const page = Number(address.page) || 1
+  const sent = { page, pageSize: PAGE_SIZE, state, userId: address.userId || undefined, id: address.id || undefined }
   const query = useQuery({
-    queryKey: [...QUEUE_KEY, state],
-    queryFn: ({ signal }) => api.call<typeof listWithdrawals>(routes.listWithdrawals, { query: { state } }, { signal }),
+    queryKey: [...QUEUE_KEY, sent],
+    queryFn: ({ signal }) => api.call<typeof listWithdrawals>(routes.listWithdrawals, { query: sent }, { signal }),
     refetchInterval: EVERY_MS,
   })
   const columns: DataColumn<StaffWithdrawal>[] = [
@@ -38,11 +43,7 @@ export function WithdrawalsPage() {
       key: 'player',
       header: t('player'),
       primary: true,
-      cell: ({ playerId, username }) => (
-        <Link to="/players/$playerId" params={{ playerId }} search={{}} className="text-accent hover:underline">
-          {username}
-        </Link>
-      ),
+      cell: ({ playerId, username }) => <PlayerLink playerId={playerId} username={username} />,
       sortBy: ({ username }) => username,
       csv: ({ username }) => username,
     },
@@ -111,7 +112,7 @@ export function WithdrawalsPage() {
         </span>
       ),
     })
-  const sum = query.data?.reduce((total, { amount }) => total + Math.round(amount * 100), 0) ?? 0
+  const sum = query.data?.items.reduce((total, { amount }) => total + Math.round(amount * 100), 0) ?? 0
   return (
     <div className="grid gap-4">
       <header className="flex flex-wrap items-baseline gap-x-4">
@@ -121,22 +122,25 @@ export function WithdrawalsPage() {
       <DataTable
         caption={t('title')}
         columns={columns}
-        rows={query.data}
+        rows={query.data?.items}
         query={query}
         rowKey={({ transactionId }) => transactionId}
-        textOf={({ transactionId, username, holderName, bankName, clabe }) =>
-          `${username} ${holderName} ${bankName} ${clabe} ${transactionId}`
-        }
+        serverPages={query.data && { page, pageSize: PAGE_SIZE, total: query.data.total }}
         fileName={`${t('file')}-${state}`}
         empty={state === 'waiting' ? { title: t('empty') } : undefined}
         controls={
-          <ChoiceField
-            label={t('state')}
-            name="state"
-            options={WITHDRAWAL_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
-          />
+          <>
+            <ChoiceField
+              label={t('state')}
+              name="state"
+              options={WITHDRAWAL_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+            />
+            <AddressField label={t('playerId')} name="userId" />
+            <AddressField label={t('withdrawalId')} name="id" />
+          </>
         }
       />
+      <LockedOut />
       {deciding && <DecideDialog deciding={deciding} onClose={() => setDeciding(null)} />}
     </div>
   )

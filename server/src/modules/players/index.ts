@@ -1,7 +1,7 @@
 export { accountsOfMailbox } from './accounts-of-mailbox.ts'
 export { type ExcludedPlayer, excludePlayer } from './exclude-player.ts'
-export { excludedPlayers } from './excluded-players.ts'
 export { type AccountState, excludedUntil, lockPlayer, lockPlayers } from './lock-player.ts'
+export { lockedOutPlayers } from './locked-out-players.ts'
 export { fullName, type Player } from './login-response.ts'
 export { mailPage } from './mail/layout.ts'
 export { openPlayers, type Players } from './open-players.ts'

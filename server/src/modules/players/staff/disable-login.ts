@@ -17,7 +17,7 @@ export interface LoginChange {
 export async function changeLogin(
   tx: Tx,
   { kind, playerId, staffId, reason, address, at }: LoginChange,
-  sessions: Sessions,
+  sessions: Pick<Sessions, 'endAll'>,
 ): Promise<'done' | 'NOT_FOUND' | 'CONFLICT' | 'FORBIDDEN' | 'OWN_DECISION'> {
   if (playerId === staffId) return 'OWN_DECISION'
   const player = await tx

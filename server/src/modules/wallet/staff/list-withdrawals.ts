@@ -1,25 +1,35 @@
-import type { StaffWithdrawal, WithdrawalState } from '@momio/contract/staff-wallet'
+import type { QueryOf } from '@momio/contract/call'
+import type { listWithdrawals as listWithdrawalsCall, StaffWithdrawal } from '@momio/contract/staff-wallet'
 import { maskClabe } from '@momio/domain/clabe'
 import { inPesos } from '@momio/domain/money'
+import { OPEN_WITHDRAWAL_STATES } from '@momio/domain/withdrawal'
 import type { Kysely } from 'kysely'
+import { countUpTo } from '../../../platform/database/count-up-to.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
+import { isUuid } from '../../../platform/database/uuid.ts'
 import { usernamesOf } from '../../players/index.ts'
 import type {} from '../bank-accounts/tables.ts'
 import { riskFlagsOf } from '../risk-flags/list-risk-flags.ts'
 import type {} from '../withdrawals/tables.ts'
 
-const MOST = 200
-
-/** Those that wait longest first. */
-export async function listWithdrawals(reader: Kysely<Schema>, state: WithdrawalState): Promise<StaffWithdrawal[]> {
-  const rows = await reader
-    .selectFrom('withdrawals')
+/** Of those that are still open who waits longest comes first; of those that ended, who asked last. */
+export async function listWithdrawals(
+  reader: Kysely<Schema>,
+  { page, pageSize, state, userId, id }: QueryOf<typeof listWithdrawalsCall>,
+): Promise<{ items: StaffWithdrawal[]; page: number; pageSize: number; total: number }> {
+  if ([userId, id].some((one) => one !== undefined && !isUuid(one))) return { items: [], page, pageSize, total: 0 }
+  let wanted = reader.selectFrom('withdrawals').where('state', '=', state)
+  if (userId !== undefined) wanted = wanted.where('withdrawals.player_id', '=', userId)
+  if (id !== undefined) wanted = wanted.where('withdrawals.id', '=', id)
+  const order = OPEN_WITHDRAWAL_STATES.some((open) => open === state) ? 'asc' : 'desc'
+  const rows = await wanted
     .innerJoin('bank_accounts', 'bank_accounts.id', 'bank_account_id')
     .select(['withdrawals.id', 'withdrawals.player_id', 'amount', 'state', 'asked_at', 'asked_by'])
     .select(['holder_name', 'bank_name', 'clabe'])
-    .where('state', '=', state)
-    .orderBy('asked_at')
-    .limit(MOST)
+    .orderBy('asked_at', order)
+    .orderBy('withdrawals.id', order)
+    .offset((page - 1) * pageSize)
+    .limit(pageSize)
     .execute()
   const usernames = await usernamesOf(
     reader,
@@ -29,7 +39,7 @@ export async function listWithdrawals(reader: Kysely<Schema>, state: WithdrawalS
     reader,
     rows.map((row) => row.id),
   )
-  return rows.map((row) => ({
+  const items = rows.map((row) => ({
     transactionId: row.id,
     playerId: row.player_id,
     username: usernames.get(row.player_id) ?? '',
@@ -42,4 +52,5 @@ export async function listWithdrawals(reader: Kysely<Schema>, state: WithdrawalS
     askedBy: row.asked_by === null ? null : (usernames.get(row.asked_by) ?? ''),
     flags: flags.get(row.id) ?? [],
   }))
+  return { items, page, pageSize, total: await countUpTo(reader, wanted.select('withdrawals.id')) }
 }

@@ -13,6 +13,7 @@ import { addPlayer } from '../../../../test/people/players.ts'
 import { createMail } from '../../../platform/messages/mail.ts'
 import { balances } from '../../ledger/index.ts'
 import { selfExclude } from '../../limits/start-pause.ts'
+import { changeLogin } from '../../players/staff/disable-login.ts'
 
 let wallet: WalletApp
 beforeAll(async () => {
@@ -34,6 +35,12 @@ async function exclude(playerId: string): Promise<void> {
   const requester = { playerId, address: '127.0.0.1' }
   const doors = { sessions, mail: createMail(clock), supportEmail: 'soporte@momio.test' }
   await database.transaction((tx) => selfExclude(tx, doors, requester, 3, clock))
+}
+
+async function changeLoginOf(playerId: string, kind: 'disable' | 'enable'): Promise<void> {
+  const change = { kind, playerId, staffId: OTHER_STAFF, reason: 'cuenta compartida', address: '127.0.0.1' } as const
+  const at = wallet.clock.now()
+  expect(await wallet.database.transaction((tx) => changeLogin(tx, { ...change, at }, sessions))).toBe('done')
 }
 
 const REASON = 'lo pidió por correo'
@@ -79,8 +86,8 @@ describe('what a self-excluded player has left', () => {
     const { id } = await excluded(500)
     expect(await payOut(id, { clabe: '123456789012345678' })).toMatchObject({ json: { code: 'CLABE_INVALID' } })
     const { json } = await payOut(id, { clabe: clabeOf(900) })
-    const { json: waiting } = await wallet.ask('GET /api/Staff/Withdrawals', { token: OTHER_STAFF })
-    expect(waiting).toContainEqual(
+    const { json: waiting } = await wallet.ask(`GET /api/Staff/Withdrawals?userId=${id}`, { token: OTHER_STAFF })
+    expect(waiting.items).toContainEqual(
       expect.objectContaining({
         transactionId: json.transactionId,
         holderName: 'Ana María López Díaz',
@@ -123,5 +130,39 @@ describe('what a self-excluded player has left', () => {
     expect(await payOut(unknown.id, { clabe: clabeOf(901) })).toMatchObject({ json: { code: 'NOT_VERIFIED' } })
     expect(await payOut('nadie', { clabe: clabeOf(902) })).toMatchObject({ json: { code: 'NOT_FOUND' } })
     expect(await payOut(mine.id, {})).toMatchObject({ json: { code: 'VALIDATION' } })
+  })
+})
+
+describe('what a player has left whose login staff disabled', () => {
+  test('is listed with the reason, asked for by one member of staff, approved by another and paid [GLI-2] [GLI-16]', async () => {
+    const { id, accountId } = await wallet.player(812.5)
+    await changeLoginOf(id, 'disable')
+    const { json: listed } = await wallet.ask('GET /api/Staff/ExcludedPlayers', { token: STAFF })
+    expect(listed).toContainEqual(
+      expect.objectContaining({
+        playerId: id,
+        cash: 812.5,
+        excludedUntil: null,
+        disabled: { at: wallet.clock.now().toISOString(), reason: 'cuenta compartida' },
+      }),
+    )
+    const { json } = await payOut(id, { bankAccountId: accountId })
+    expect(json).toMatchObject({ amount: 812.5, state: 'waiting' })
+    expect(await approve(json.transactionId, STAFF)).toMatchObject({ status: 403, json: { code: 'OWN_DECISION' } })
+    expect(await approve(json.transactionId, OTHER_STAFF)).toMatchObject({ status: 200 })
+    const paying = payingProvider()
+    await wallet.send(paying)
+    expect(paying.taken).toContain(json.transactionId)
+    await wallet.tell({ type: 'payout.paid', payoutId: json.transactionId, amount: pesos(812.5) })
+    expect(await balances(wallet.database.kysely, id)).toMatchObject({ cash: 0, held: 0 })
+  })
+
+  test('is the player’s own to withdraw once the login is enabled again [GLI-2]', async () => {
+    const { id, accountId } = await wallet.player(300)
+    await changeLoginOf(id, 'disable')
+    await changeLoginOf(id, 'enable')
+    expect(await payOut(id, { bankAccountId: accountId })).toMatchObject({ status: 409, json: { code: 'CONFLICT' } })
+    const { json: listed } = await wallet.ask('GET /api/Staff/ExcludedPlayers', { token: STAFF })
+    expect(listed).not.toContainEqual(expect.objectContaining({ playerId: id }))
   })
 })

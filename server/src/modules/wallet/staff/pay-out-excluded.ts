@@ -19,15 +19,15 @@ interface PayOut {
 type PayOutAnswer = BegunWithdrawal | { readonly kind: 'refused'; readonly refusal: 'CONFLICT' | 'CLABE_INVALID' }
 
 /**
- * A player who is self-excluded cannot sign in, and the money is theirs: staff ask for all of it by the way of every
- * withdrawal, with all of its checks. Only somebody else of staff lets it be sent.
+ * Who is self-excluded, or whose login staff disabled, cannot sign in, and the money is theirs: staff ask for all of it
+ * by the way of every withdrawal, with all of its checks. Only somebody else of staff lets it be sent.
  */
 export async function payOutExcluded(tx: Tx, payOut: PayOut, clock: Clock): Promise<PayOutAnswer> {
   const { staffId, address, reason, playerId, rules } = payOut
   const player = isUuid(playerId) ? (await lockPlayers(tx, [playerId])).get(playerId) : undefined
   if (!player) return { kind: 'refused', refusal: 'NOT_FOUND' }
   const isExcluded = player.excludedUntil !== null && player.excludedUntil > clock.now()
-  if (!isExcluded || playerId === staffId) return { kind: 'refused', refusal: 'CONFLICT' }
+  if (!(isExcluded || player.isDisabled) || playerId === staffId) return { kind: 'refused', refusal: 'CONFLICT' }
   const account = await accountOf(tx, payOut, clock)
   if (typeof account === 'object') return account
   const staff = { id: staffId, reason }

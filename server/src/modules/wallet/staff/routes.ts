@@ -38,7 +38,7 @@ export function staffWalletRoutes({ db, clock, config, canPayOut }: Options): re
   }
 
   return [
-    route(listWithdrawalsCall, ({ query }) => listWithdrawals(db.kysely, query.state)),
+    route(listWithdrawalsCall, ({ query }) => listWithdrawals(db.kysely, query)),
 
     route(listPaymentsCall, ({ query }) => listPayments(db.kysely, query)),
 

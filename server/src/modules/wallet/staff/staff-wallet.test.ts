@@ -30,8 +30,8 @@ test('above the configured amount a withdrawal waits, and is sent only when staf
   const paying = payingProvider()
   await wallet.send(paying)
   expect(paying.asked).toEqual([])
-  const { json: list } = await staff('GET /api/Staff/Withdrawals')
-  expect(list).toContainEqual({
+  const { json: list } = await staff(`GET /api/Staff/Withdrawals?userId=${id}`)
+  expect(list.items).toContainEqual({
     transactionId,
     playerId: id,
     username: expect.stringMatching(/^player\d+$/),
@@ -206,4 +206,29 @@ test('staff reads deposits and withdrawals of all players, newest first, narrowe
   expect((await staff('GET /api/Staff/Payments?userId=nobody')).json.total).toBe(0)
   for (const wrong of ['kind=gift', 'page=0', 'from=yesterday'])
     expect(await staff(`GET /api/Staff/Payments?${wrong}`)).toMatchObject({ status: 400 })
+})
+
+test('withdrawals come a page at a time: who waits longest first, and of those that ended the newest first [PLAT-6]', async () => {
+  const { id, accountId } = await wallet.player(30_000)
+  const asked: string[] = []
+  for (let round = 0; round < 3; round++) {
+    asked.push((await wallet.begin(id, accountId, 5_000.01)).json.transactionId)
+    expect(await reject(asked.at(-1) ?? '')).toMatchObject({ status: 200 })
+    wallet.clock.advance(60_000)
+  }
+  const list = async (query: string) => (await staff(`GET /api/Staff/Withdrawals?${query}`)).json
+  const idsOf = ({ items }: { items: { transactionId: string }[] }) => items.map(({ transactionId }) => transactionId)
+  const newest = asked.toReversed()
+  expect(idsOf(await list('state=rejected&pageSize=2')).slice(0, 2)).toEqual(newest.slice(0, 2))
+  const pages = await Promise.all([1, 2].map((page) => list(`state=rejected&userId=${id}&pageSize=2&page=${page}`)))
+  expect(pages.map(idsOf)).toEqual([newest.slice(0, 2), newest.slice(2)])
+  expect(pages.map(({ total }) => total)).toEqual([3, 3])
+  expect(idsOf(await list(`state=rejected&id=${asked[0]}`))).toEqual([asked[0]])
+  expect(await list('state=rejected&id=nothing')).toMatchObject({ items: [], total: 0 })
+
+  const first = (await wallet.begin(id, accountId, 5_000.01)).json.transactionId
+  wallet.clock.advance(60_000)
+  const second = await waiting()
+  const open = idsOf(await list('pageSize=100'))
+  expect(open.indexOf(first)).toBeLessThan(open.indexOf(second.transactionId))
 })

@@ -20,7 +20,7 @@ interface WithdrawalRequest {
   readonly amount: Centavos | 'all'
   readonly bankAccountId: string
   readonly rules: WithdrawalRules
-  /** Who asks for it in the place of a player who is self-excluded. */
+  /** Who asks for it in the place of a player who cannot sign in. */
   readonly staff?: { readonly id: string; readonly reason: string }
 }
 

@@ -46,7 +46,7 @@ test('a peso is deposited, withdrawn with the agreement of staff, and paid by th
   expect(await shown(payer, id)).toMatchObject({ status: 1, amount: 600 })
   const { token } = await signIn(shop.ask, 'admin', 'Admin1234')
   const waiting = await shop.ask('GET /api/Staff/Withdrawals', { token })
-  expect(waiting.json).toMatchObject([{ transactionId: id, holderName: 'Ana María López Díaz', amount: 600 }])
+  expect(waiting.json.items).toMatchObject([{ transactionId: id, holderName: 'Ana María López Díaz', amount: 600 }])
   expect(await shop.ask(`POST /api/Staff/Withdrawals/${id}/Approve`, { token })).toMatchObject({ status: 200 })
 
   await bankSays(payer, id, { outcome: 'paid', delivery: 'twice' })

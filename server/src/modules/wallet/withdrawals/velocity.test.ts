@@ -14,13 +14,12 @@ afterEach(async () => expect(await verified(wallet.database)).toBeUndefined())
 afterAll(() => wallet.stop())
 
 interface Listed {
-  readonly transactionId: string
   readonly flags: readonly { readonly kind: string; readonly reason: string }[]
 }
 
 async function flagsOf(transactionId: string, state = 'queued'): Promise<Listed['flags']> {
-  const { json } = await wallet.ask(`GET /api/Staff/Withdrawals?state=${state}`, { token: STAFF })
-  return (json as Listed[]).find((one) => one.transactionId === transactionId)?.flags ?? []
+  const { json } = await wallet.ask(`GET /api/Staff/Withdrawals?state=${state}&id=${transactionId}`, { token: STAFF })
+  return (json.items as Listed[])[0]?.flags ?? []
 }
 const kindsOf = async (...asked: Parameters<typeof flagsOf>) => (await flagsOf(...asked)).map(({ kind }) => kind)
 
@@ -161,7 +160,7 @@ test('the sums, the time to cancel and the bounds of the flags are what the oper
       sendsAt: new Date(strict.clock.now().getTime() + 60_000).toISOString(),
     })
     const { json } = await strict.ask('GET /api/Staff/Withdrawals?state=queued', { token: STAFF })
-    expect(json).toMatchObject([{ transactionId: begun.transactionId, flags: [] }])
+    expect(json.items).toMatchObject([{ transactionId: begun.transactionId, flags: [] }])
     await strict.ask('POST /api/wallet/withdrawal/CancelWithdrawal', {
       token: id,
       body: { transactionId: begun.transactionId },
