@@ -7,7 +7,7 @@ import { activityRoutes } from './modules/activity/index.ts'
 import { startHeartbeats } from './modules/audit/index.ts'
 import { careRoutes, startCare } from './modules/care/index.ts'
 import { openCashOuts } from './modules/cashout/index.ts'
-import { finishTables, openCasino, startTables } from './modules/casino/index.ts'
+import { featuredGames, finishTables, openCasino, startTables } from './modules/casino/index.ts'
 import { openCatalogue, openCatalogueRoutes } from './modules/catalogue/index.ts'
 import { complianceRoutes } from './modules/compliance/index.ts'
 import { favouritesRoutes, startForgettingMatches } from './modules/favourites/index.ts'
@@ -98,6 +98,7 @@ export async function startRoles(platform: Platform, hubs: HubServer | undefined
           clock,
           log,
           fixtureFromApi: () => feed?.fixtureFromApi(),
+          featuredGames: () => featuredGames(db),
         })
         work.defer(() => reads.stop())
         routes.push(...reads.routes, ...officeRoutes(platform, reads.search))

@@ -11,7 +11,7 @@ if (window.location.search) void import('./tracking/cookies.ts').then((tracking)
 
 // Few visits carry overrides, so only those fetch what reads them.
 if (window.location.search.includes('overrideFlags')) {
-  const { rememberFlagOverrides } = await import('./app/navigation/flags.ts')
+  const { rememberFlagOverrides } = await import('./flags.ts')
   rememberFlagOverrides(window.location.search)
 }
 

@@ -42,7 +42,7 @@ answerQuestions({
     work.defer(close)
     feed = await startLiveFeed({ events: EVENTS, sportOf: sportOfMatch })
     work.defer(feed.stop)
-    const reads = await openCatalogueRoutes({ ...platform, book: feed.book.view })
+    const reads = await openCatalogueRoutes({ ...platform, book: feed.book.view, featuredGames: async () => [] })
     work.defer(() => reads.stop())
     const app = await buildApp(platform, reads.routes)
     work.defer(() => app.close())

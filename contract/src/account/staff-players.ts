@@ -50,6 +50,7 @@ const playerAccountSchema = z
     closedAt: z.iso.datetime().nullable().describe('The player closed the account'),
     blockedAt: z.iso.datetime().nullable().describe('The player blocked the access'),
     excludedUntil: z.iso.datetime().nullable(),
+    acceptsPromotions: z.boolean(),
     isStaff: z.boolean(),
     balances: z.object({ cash: pesosSchema, bonus: pesosSchema, held: pesosSchema, debt: pesosSchema }),
     limits: z.object({ deposit: limitsSchema, lost: limitsSchema }),

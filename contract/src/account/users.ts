@@ -141,6 +141,7 @@ export const setMomioType = defineCall('setMomioType', {
 
 const notificationsSchema = z.object({
   settledTicketMail: z.boolean().describe('Whether the player wants a mail for each ticket that is settled'),
+  promotions: z.boolean().describe('Whether the player agrees to be written to about promotions'),
 })
 export type Notifications = z.output<typeof notificationsSchema>
 
@@ -155,8 +156,9 @@ export const setNotifications = defineCall('setNotifications', {
   ...routes.setNotifications,
   access: 'player',
   summary: '◆ Keep what the player wants to be written about',
-  body: notificationsSchema,
+  body: notificationsSchema.partial().describe('What is left out stays as it is'),
   response: notificationsSchema.describe('What is kept'),
+  refusals: ['SELF_EXCLUDED'],
 })
 
 export const getUserRoles = defineCall('getUserRoles', {

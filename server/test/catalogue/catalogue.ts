@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../src/app.ts'
 import { BookView } from '../../src/modules/catalogue/book/book-view.ts'
-import { type CatalogueRoutes, type FixtureFromApi, openCatalogueRoutes } from '../../src/modules/catalogue/index.ts'
+import {
+  type CatalogueRoutes,
+  type FixtureFromApi,
+  openCatalogueRoutes,
+  type ShownGame,
+} from '../../src/modules/catalogue/index.ts'
 import { openPlatform } from '../../src/platform/open-platform.ts'
 import type { Config } from '../../src/platform/operation/config.ts'
 import { createMetrics } from '../../src/platform/operation/metrics.ts'
@@ -28,6 +33,8 @@ export interface CatalogueApp {
   another(): Promise<Pick<CatalogueApp, 'url' | 'ask' | 'view'>>
   /** How the feed of the process asks for a fixture; there is none before. */
   offerApi(api: FixtureFromApi | undefined): void
+  /** Games that the casino shows from now on. */
+  showGames(games: readonly ShownGame[]): void
   stop(): Promise<void>
 }
 
@@ -45,11 +52,17 @@ export async function startCatalogue(startAt: number | string, overrides: Partia
   const platform = { ...opened, clock }
 
   let api: FixtureFromApi | undefined
+  let games: readonly ShownGame[] = []
 
   async function serve() {
     const view = new BookView()
     const own = { ...platform, metrics: createMetrics() }
-    const reads: CatalogueRoutes = await openCatalogueRoutes({ ...own, book: view, fixtureFromApi: () => api })
+    const reads: CatalogueRoutes = await openCatalogueRoutes({
+      ...own,
+      book: view,
+      fixtureFromApi: () => api,
+      featuredGames: async () => games,
+    })
     work.defer(() => reads.stop())
     const app = await buildApp(own, reads.routes, { authenticate: bearerAsId(STAFF) })
     work.defer(() => app.close())
@@ -64,6 +77,9 @@ export async function startCatalogue(startAt: number | string, overrides: Partia
     another: serve,
     offerApi(offered) {
       api = offered
+    },
+    showGames(shown) {
+      games = shown
     },
     stop: () => work.disposeAsync(),
   }

@@ -5,6 +5,7 @@ import { Dialog } from '@momio/ui/overlays/dialog'
 import { useMachine } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../api/api.ts'
+import { flagValue } from '../flags.ts'
 import { useUser } from '../session/session.ts'
 import { SupportLink } from '../support/support-link.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
@@ -19,7 +20,7 @@ import QrCode from './qr-code.tsx'
 import { SendMail } from './send-mail.tsx'
 import { snapshotOf } from './snapshot-of.ts'
 import { TakePhoto } from './take-photo.tsx'
-import { verificationType } from './verification-type.ts'
+import { createVerificationType, type VerificationType } from './verification-type.ts'
 
 const actors = faceActors(faceCalls(api), refreshFaceStatus)
 const machine = faceMachine.provide({
@@ -27,13 +28,29 @@ const machine = faceMachine.provide({
   actions: { trackDuplicate: () => track('FaceVerificationDuplicate', { faceStatus: FACE_STATUS.duplicated }) },
 })
 
+const verificationType = createVerificationType({
+  openStorage: () => window.localStorage,
+  chance: () => flagValue('livenessChance'),
+  random: Math.random,
+})
+
+interface FaceDialogProps {
+  readonly onDone: (isSuccess: boolean) => void
+}
+
 /** The face-verification modal. It answers once, with whether it ended in success. */
-export default function FaceDialog({ onDone }: { readonly onDone: (isSuccess: boolean) => void }) {
+export default function FaceDialog({ onDone }: FaceDialogProps) {
+  const [type, setType] = useState<VerificationType>()
+  useEffect(() => void verificationType(window.location.search).then(setType), [])
+  return type && <FaceSteps type={type} onDone={onDone} />
+}
+
+function FaceSteps({ type, onDone }: FaceDialogProps & { readonly type: VerificationType }) {
   const { t } = useTranslation('face-modal')
   const user = useUser()
   const video = useRef<HTMLVideoElement | null>(null)
   const [input] = useState(() => ({
-    type: verificationType(window.location.search, () => window.localStorage),
+    type,
     faceStatus: user?.faceStatus ?? null,
     snapshot: () => snapshotOf(video.current),
   }))

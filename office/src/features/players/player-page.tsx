@@ -108,6 +108,7 @@ function Facts({ account }: { readonly account: PlayerAccount }) {
     ...(account.excludedUntil
       ? [[t('excludedUntil'), formatMoment(account.excludedUntil, 'date-time', locale)] as const]
       : []),
+    [t('promotions'), t(account.acceptsPromotions ? 'accepted' : 'notAccepted')],
     [t('id'), account.userId],
   ] as const
   return (

@@ -159,6 +159,23 @@ describe('the head bar', () => {
     ])
   })
 
+  test('ends with the games that the casino shows, and follows when they change [CAT-4] [SHELL-4]', async () => {
+    const games = async () =>
+      headbar.response
+        .parse(await get(headbar.path))
+        .map(({ headerType, headerId, order, displayLabel }) => [headerType, headerId, order, displayLabel])
+    put(app.view, { id: 'sr:match:1', phase: 'live', at: CHILE })
+    const sport = [1, 'sr:sport:1', 0, 'Fútbol']
+    app.clock.advance(100)
+    expect(await games()).toEqual([sport])
+    app.showGames([{ gameId: 'alebrijes', name: 'Alebrijes' }])
+    app.clock.advance(10_000)
+    await expect.poll(games).toEqual([sport, [2, 'alebrijes', 1, 'Alebrijes']])
+    app.showGames([])
+    app.clock.advance(10_000)
+    await expect.poll(games).toEqual([sport])
+  })
+
   test('has no sport of which every match is hidden; provider two’s come when they are shown [SWITCH-1]', async () => {
     const unknown = { ...CHILE, sportId: 'bg:sport:999', sportName: 'Kabaddi' }
     put(app.view, { id: 'bg:match:8', at: unknown }, { id: 'bg:match:9', at: PROVIDER_TWO_LIGA })

@@ -30,6 +30,7 @@ import { isMatch, type Offer, withHidden } from './reads/offer.ts'
 import { outrightsOf } from './reads/outrights.ts'
 import { keyOfTournament, prematchOf } from './reads/prematch.ts'
 import { categoryIdOf, eventIdOf, sportIdOf, tournamentIdOf } from './reads/provider-ids.ts'
+import { keepShownGames, type ShownGame } from './reads/shown-games.ts'
 import { categoriesOf, tournamentsOf } from './reads/sidebar.ts'
 import { sportName } from './reads/sports.ts'
 import { openStandings } from './reads/standings.ts'
@@ -40,6 +41,8 @@ interface Options extends Pick<Platform, 'config' | 'db' | 'bus' | 'clock' | 'lo
   readonly book: LiveBook
   /** Undefined while no feed of this process can ask its provider. */
   readonly fixtureFromApi?: () => FixtureFromApi | undefined
+  /** The games of the head bar, which the casino knows. */
+  readonly featuredGames: () => Promise<readonly ShownGame[]>
 }
 
 export interface CatalogueRoutes {
@@ -51,13 +54,14 @@ export interface CatalogueRoutes {
 }
 
 export async function openCatalogueRoutes(options: Options): Promise<CatalogueRoutes> {
-  const { config, book, db, clock, log, fixtureFromApi = () => undefined } = options
+  const { config, book, db, clock, log, fixtureFromApi = () => undefined, featuredGames: read } = options
   const providerSwitch = await openProviderSwitch(options)
   const answers = keepAnswers(book, clock)
   providerSwitch.onChange(() => answers.expire('switch'))
   const offer: Offer = { book, switchView: { isEnabled: (eventId) => providerSwitch.view().isEnabled(eventId) } }
   const search = openSearch(offer)
   providerSwitch.onChange(search.switchChanged)
+  const shownGames = await keepShownGames({ clock, log, read, onChange: () => answers.expire('games') })
   const standingsOf = openStandings(db, clock)
   const askProvider = askingProvider({ fixtureFromApi, earlyPayout: config.earlyPayout, clock, log })
 
@@ -95,9 +99,13 @@ export async function openCatalogueRoutes(options: Options): Promise<CatalogueRo
         ]),
       },
     ),
-    route(headbar, () => answers.get('head bar', ['offer', 'switch'], () => headBar(offer)), {
-      cached: new Map([[headbar.path, () => answers.cached('head bar')]]),
-    }),
+    route(
+      headbar,
+      () => answers.get('head bar', ['offer', 'switch', 'games'], () => headBar(offer, shownGames.games())),
+      {
+        cached: new Map([[headbar.path, () => answers.cached('head bar')]]),
+      },
+    ),
     route(sidebarCategories, ({ params }) => {
       const sportId = sportIdOf(params.id)
       return answers.get(`categories ${sportId}`, ['offer', 'switch'], () => some(categoriesOf(offer, sportId))) ?? []
@@ -164,6 +172,7 @@ export async function openCatalogueRoutes(options: Options): Promise<CatalogueRo
     async stop() {
       answers.stop()
       search.stop()
+      await shownGames.stop()
       await providerSwitch.stop()
     },
   }

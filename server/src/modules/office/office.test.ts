@@ -161,6 +161,7 @@ test('the account shows money, limits and sessions, and the look is written down
     username: 'vista',
     isVerified: false,
     disabledAt: null,
+    acceptsPromotions: false,
     isStaff: false,
     balances: { cash: 0, bonus: 0, held: 0, debt: 0 },
   })

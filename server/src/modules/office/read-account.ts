@@ -44,6 +44,7 @@ export async function readAccount(
     closedAt: player.deactivated_at?.toISOString() ?? null,
     blockedAt: player.self_blocked_at?.toISOString() ?? null,
     excludedUntil: until && until > now ? until.toISOString() : null,
+    acceptsPromotions: player.accepts_promotions,
     isStaff: role !== undefined,
     balances: { cash: inPesos(cash), bonus: inPesos(bonus), held: inPesos(held), debt: inPesos(debt) },
     limits: { deposit: limitsInPesos(limits.deposit), lost: limitsInPesos(limits.lost) },

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ROLE } from '@momio/contract/account-codes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -5,6 +7,7 @@ import { type Ask, addPlayer, askAt, enterAs } from '../../../test/people/player
 import { type Product, startProduct } from '../../../test/product.ts'
 import { manualClock } from '../../platform/turns/clock.ts'
 
+const ROOT = join(import.meta.dirname, '../../../..')
 const clock = manualClock('2026-06-11T18:00:00Z')
 let product: Product
 let ask: Ask
@@ -54,6 +57,17 @@ describe('flags', () => {
     await staff('PUT /api/Staff/Flags/livenessChance', { value: null, reason: 'ya terminó' })
     expect(await flag('livenessChance')).toMatchObject({ value: 0, origin: 'usual' })
     expect(await lastAudit('settings.flag-changed')).toMatchObject({ before: 0.5, after: 0 })
+  })
+
+  test('every flag that the office shows is read by the site or the server [PLAT-1] [PLAT-6]', async () => {
+    const files = globSync(['web/src/**/*.{ts,tsx}', 'server/src/**/*.ts'], { cwd: ROOT, exclude: ['**/*.test.ts'] })
+    const sources = files.map((file) => readFileSync(join(ROOT, file), 'utf8'))
+    const read = (name: string) =>
+      sources.some((text) => new RegExp(`(readFlag|flagValue)\\([^)]*'${name}'`).test(text))
+    const { json } = await staff('GET /api/Staff/Flags')
+    const names = json.flags.map((each: { name: string }) => each.name)
+    expect(names).toContain('access')
+    expect(names.filter((name: string) => !read(name))).toEqual([])
   })
 
   test.each([

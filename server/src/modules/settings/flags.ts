@@ -15,8 +15,6 @@ const FLAGS = {
   access: { kind: 'switch', usual: false },
   /** Chance, from 0 to 1, that a player verifies by live video instead of a photo. */
   livenessChance: { kind: 'share', usual: 0 },
-  skipNegotiation: { kind: 'switch', usual: true },
-  providerTwo: { kind: 'switch', usual: true },
   /** Whether players who are verified get the welcome gift. */
   welcomeGift: { kind: 'switch', usual: true },
 } as const satisfies Record<string, Flag>

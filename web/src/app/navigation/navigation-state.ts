@@ -33,7 +33,7 @@ async function isSiteClosed(): Promise<boolean> {
 }
 
 async function isGateOn(): Promise<boolean> {
-  const { flagValue } = await import('./flags.ts')
+  const { flagValue } = await import('../../flags.ts')
   const value = await flagValue('access')
   return value === true || value === 1
 }

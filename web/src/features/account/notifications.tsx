@@ -21,7 +21,14 @@ export function Notifications() {
   return (
     <Section icon="bell" title={t('notifications.title')}>
       {data ? (
-        <SettledMail kept={data} />
+        <>
+          <Choice kept={data} name="settledTicketMail" hint={t('notifications.settledMailHint')}>
+            {t('notifications.settledMail')}
+          </Choice>
+          <Choice kept={data} name="promotions" hint={t('notifications.promotionsHint')}>
+            {t('notifications.promotions')}
+          </Choice>
+        </>
       ) : isError ? (
         <LoadFailure onRetry={() => void refetch()} />
       ) : (
@@ -33,14 +40,22 @@ export function Notifications() {
   )
 }
 
-function SettledMail({ kept }: { readonly kept: Kept }) {
+interface ChoiceProps {
+  readonly kept: Kept
+  readonly name: keyof Kept
+  readonly hint: string
+  readonly children: string
+}
+
+function Choice({ kept, name, hint, children }: ChoiceProps) {
   const { t } = useTranslation('account')
   const refusalText = useRefusalText()
   const queries = useQueryClient()
   const save = useMutation({
     // Without a connection it says so at once, and does not change by itself minutes later.
     networkMode: 'always',
-    mutationFn: (wanted: Kept) => api.call<typeof setNotifications>(SAVE_NOTIFICATIONS, { body: wanted }),
+    mutationFn: (isWanted: boolean) =>
+      api.call<typeof setNotifications>(SAVE_NOTIFICATIONS, { body: { [name]: isWanted } }),
     onSuccess(saved) {
       queries.setQueryData(NOTIFICATIONS_KEY, saved)
       showToast({ title: t('notifications.saved'), tone: 'success' })
@@ -48,16 +63,15 @@ function SettledMail({ kept }: { readonly kept: Kept }) {
     // An answer that was lost may have been a yes: what stands on the server is shown.
     onError: () => queries.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }),
   })
-  const shown = save.isPending ? save.variables : kept
   return (
     <Switch
-      checked={shown.settledTicketMail}
-      onChange={(settledTicketMail) => save.mutate({ settledTicketMail })}
+      checked={save.isPending ? save.variables : kept[name]}
+      onChange={(isWanted) => save.mutate(isWanted)}
       saving={save.isPending}
-      hint={t('notifications.settledMailHint')}
+      hint={hint}
       error={save.error ? withSupportAddress(refusalText(save.error)) : undefined}
     >
-      {t('notifications.settledMail')}
+      {children}
     </Switch>
   )
 }

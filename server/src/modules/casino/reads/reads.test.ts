@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CasinoHouse, STAFF, startCasinoHouse } from '../../../../test/casino/casino-house.ts'
 import { giveSeeds } from '../../../../test/casino/chosen-seeds.ts'
+import { setMaintenance } from '../../settings/index.ts'
+import { switchGame } from '../staff/switch-game.ts'
+import { featuredGames } from './featured-games.ts'
 import { finishedRounds, newestOf } from './history.ts'
 
 const STAKE = { stake: 2_000 }
@@ -215,4 +218,21 @@ test('staff see what each game gave back beside what it publishes, over the days
   expect(published).toBeGreaterThan(0.9)
   expect((await returns(10)).rounds).toBeGreaterThan(5)
   expect((await house.ask('GET /api/Staff/Casino/Returns', { token: player })).status).toBe(403)
+})
+
+test('the games shown beside the sports are the first open ones that a player begins alone, none while the casino is closed [SHELL-4]', async () => {
+  const { db, clock } = house.platform
+  const shown = async () => (await featuredGames(db)).map(({ gameId }) => gameId)
+  expect(await shown()).toEqual(['alebrijes', 'cenote', 'luchador'])
+  await db.transaction((tx) =>
+    switchGame(
+      tx,
+      { gameId: 'cenote', isOpen: false },
+      { staffId: STAFF, address: '127.0.0.1', reason: 'se revisa' },
+      clock.now,
+    ),
+  )
+  expect(await shown()).toEqual(['alebrijes', 'luchador', 'blackjack'])
+  await db.transaction((tx) => setMaintenance(tx, { casino: true }, clock.now()))
+  expect(await shown()).toEqual([])
 })

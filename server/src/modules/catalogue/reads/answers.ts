@@ -12,9 +12,10 @@ const MOST_ANSWERS = 2000
 
 /**
  * What an answer is made of. A phase alone is every event of it, with an id only those of a sport, with a key only those of a tournament;
- * `offer` is which events there are, whatever their prices; `switch` the provider switch.
+ * `offer` is which events there are, whatever their prices; `switch` the provider switch;
+ * `games` the games that are shown among the sports.
  */
-export type Scope = Phase | `${Phase} ${string}` | `event ${string}` | 'offer' | 'switch'
+export type Scope = Phase | `${Phase} ${string}` | `event ${string}` | 'offer' | 'switch' | 'games'
 
 export interface Answers {
   /**

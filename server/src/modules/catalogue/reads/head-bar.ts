@@ -3,15 +3,16 @@ import { HEADER_TYPE } from '@momio/contract/sport-codes'
 import type { BookEvent } from '../book/book-change.ts'
 import { groupBy, type Offer, offered } from './offer.ts'
 import { sportIdOf } from './provider-ids.ts'
+import type { ShownGame } from './shown-games.ts'
 import { sportName, sportRank } from './sports.ts'
 import { compareTournaments, isRelevant, tournamentRank } from './tournament-order.ts'
 
 const MOST_TOURNAMENTS = 8
 
-/** The sports that have something to bet on and then the best known tournaments. The pictures come with the site. */
-export function headBar(offer: Offer): HeadbarItem[] {
+/** The sports that have something to bet on, then the best known tournaments, then games. The pictures come with the site. */
+export function headBar(offer: Offer, games: readonly ShownGame[]): HeadbarItem[] {
   const events = offered(offer)
-  const items = [...sportItems(events), ...tournamentItems(events)]
+  const items = [...sportItems(events), ...tournamentItems(events), ...games.map(gameItem)]
   return items.map((item, order) => ({ ...item, order }))
 }
 
@@ -43,6 +44,15 @@ function tournamentItems(events: readonly BookEvent[]): Item[] {
       displayLabel: name,
       headerDetails: { sportId: sportIdOf(sportId), hasPrematchMatches: hasPrematch(those), imageUrl: '' },
     }))
+}
+
+function gameItem({ gameId, name }: ShownGame): Item {
+  return {
+    headerType: HEADER_TYPE.casino,
+    headerId: gameId,
+    displayLabel: name,
+    headerDetails: { sportId: '', hasPrematchMatches: false, imageUrl: '' },
+  }
 }
 
 function hasPrematch(events: readonly BookEvent[]): boolean {

@@ -74,21 +74,46 @@ test('mails about settled tickets are not wanted until the player says so, and a
       .select('settled_mail_since as since')
       .where('id', '=', player.userId)
       .executeTakeFirstOrThrow()
-  expect(await ask()).toEqual({ settledTicketMail: false })
+  expect(await ask()).toEqual({ settledTicketMail: false, promotions: false })
   const chosenAt = clock.now()
-  expect((await call('PUT /api/Users/Notifications', { settledTicketMail: true })).json).toEqual({
+  expect((await call('PUT /api/Users/Notifications', { settledTicketMail: true })).json).toMatchObject({
     settledTicketMail: true,
   })
   clock.advance(60_000)
   await call('PUT /api/Users/Notifications', { settledTicketMail: true })
   expect(await since()).toEqual({ since: chosenAt })
-  expect(await ask()).toEqual({ settledTicketMail: true })
+  expect(await ask()).toMatchObject({ settledTicketMail: true })
   expect((await call('PUT /api/Users/Notifications', { settledTicketMail: 'yes' })).json).toMatchObject({
     code: 'VALIDATION',
   })
   await call('PUT /api/Users/Notifications', { settledTicketMail: false })
-  expect(await ask()).toEqual({ settledTicketMail: false })
+  expect(await ask()).toMatchObject({ settledTicketMail: false })
   expect(await since()).toEqual({ since: null })
+})
+
+describe('promotions', () => {
+  const accepts = async () => (await call('GET /api/Users/Notifications')).json.promotions
+  const choose = (promotions: boolean) => call('PUT /api/Users/Notifications', { promotions })
+
+  test('are accepted and refused at any time, each change is written down, and mails about tickets stay as they are [GLI-16]', async () => {
+    await call('PUT /api/Users/Notifications', { settledTicketMail: true })
+    expect((await choose(true)).json).toEqual({ settledTicketMail: true, promotions: true })
+    await choose(true)
+    expect(await accepts()).toBe(true)
+    expect((await choose(false)).json).toEqual({ settledTicketMail: true, promotions: false })
+    expect(await accepts()).toBe(false)
+    expect(await auditOf()).toEqual(['players.promotions-changed', 'players.promotions-changed'])
+  })
+
+  test('are not asked for while a matching account is excluded, and can still be refused [GLI-16]', async () => {
+    const until = new Date(clock.now().getTime() + 86_400_000)
+    await set({ matched_exclusion_until: until, accepts_promotions: false })
+    const context = { until: until.toISOString() }
+    expect(await choose(true)).toMatchObject({ status: 403, json: { code: 'SELF_EXCLUDED', context } })
+    expect(await accepts()).toBe(false)
+    await set({ accepts_promotions: true })
+    expect((await choose(false)).json).toMatchObject({ promotions: false })
+  })
 })
 
 describe('the personal data', () => {

@@ -18,8 +18,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { namedRoles } from '../staff/list-roles.ts'
 import { closeAccount, reopenAccount } from './close-account.ts'
-import { keepSettledMail } from './keep-settled-mail.ts'
 import { personalDataOf, profileOf, readPlayer } from './read-profile.ts'
+import { notificationsOf, saveNotifications } from './save-notifications.ts'
 import { savePersonalData } from './save-personal-data.ts'
 
 interface ProfileDeps {
@@ -45,13 +45,10 @@ export function profileRoutes({ platform, sessions }: ProfileDeps): readonly Rou
       )
       return { data: typesMomio }
     }),
-    route(getNotifications, async (_, { identity }) => {
-      const { settled_mail_since } = await player(identity.userId)
-      return { settledTicketMail: settled_mail_since !== null }
-    }),
-    route(setNotifications, async ({ body: { settledTicketMail } }, { identity }) => {
-      await db.transaction((tx) => keepSettledMail(tx, identity.userId, settledTicketMail, clock.now()))
-      return { settledTicketMail }
+    route(getNotifications, async (_, { identity }) => notificationsOf(await player(identity.userId))),
+    route(setNotifications, ({ body }, { identity, request }) => {
+      const visit = { now: clock.now(), address: request.ip }
+      return db.transaction((tx) => saveNotifications(tx, identity.userId, body, visit))
     }),
     route(getPersonalData, async (_, { identity }) => personalDataOf(await player(identity.userId))),
     route(savePersonalDataCall, async ({ body: { gender } }, { identity, request }) => {

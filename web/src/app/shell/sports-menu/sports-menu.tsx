@@ -13,7 +13,8 @@ export default function SportsMenu({ withoutCasino = false }: { readonly without
   const { t: matches } = useTranslation('matches')
   const items = useMenuItems()
   const sports = items?.filter(({ type }) => type === 'sport')
-  const others = items?.filter(({ type }) => type !== 'sport') ?? []
+  const tournaments = items?.filter(({ type }) => type === 'tournament') ?? []
+  const games = items?.filter(({ type }) => type === 'casino')
   return (
     <nav aria-label={t('sportsMenu.label')} className="grid grid-cols-1 gap-4 pb-4">
       <Group title={t('sportsMenu.sports')}>
@@ -35,12 +36,12 @@ export default function SportsMenu({ withoutCasino = false }: { readonly without
           </li>
         )}
       </Group>
-      {others.length > 0 && (
+      {tournaments.length > 0 && (
         <Group title={t('sportsMenu.tournaments')}>
-          {others.map((item) => (
+          {tournaments.map((item) => (
             <li key={item.itemId}>
               <MenuLink item={item} title={item.displayName} className={ITEM} activeClassName={ACTIVE}>
-                {item.type === 'casino' ? <Icon name="casino" /> : <SportIcon sportId={item.sportId} size={20} />}
+                <SportIcon sportId={item.sportId} size={20} />
                 <Name>{item.displayName}</Name>
                 {item.live > 0 && <Count live={item.live} />}
               </MenuLink>
@@ -67,6 +68,14 @@ export default function SportsMenu({ withoutCasino = false }: { readonly without
               <Name>{t('sportsMenu.roulette')}</Name>
             </Link>
           </li>
+          {games?.map((game) => (
+            <li key={game.itemId}>
+              <MenuLink item={game} title={game.displayName} className={ITEM} activeClassName={ACTIVE}>
+                <Icon name="casino" />
+                <Name>{game.displayName}</Name>
+              </MenuLink>
+            </li>
+          ))}
         </Group>
       )}
     </nav>

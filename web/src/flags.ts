@@ -6,6 +6,9 @@ type Overrides = Readonly<Record<string, FlagValue>>
 
 const STORAGE_KEY = 'overrideFlags'
 
+/** Whoever waits for a flag goes on without it then. */
+const ANSWER_WITHIN_MS = 5_000
+
 /** `?overrideFlags=casino:0,newSlip:true`: pairs of name and value; what has no name or no value is left out. */
 export function parseOverrides(text: string): Overrides {
   const pairs = text.split(',').map((pair) => pair.split(':'))
@@ -40,7 +43,9 @@ export function createFlags({ fetch, openStorage }: FlagSource) {
   }
 
   async function request(name: string): Promise<FlagValue> {
-    const response = await fetch(fillPath(featureFlag.path, { name }))
+    const response = await fetch(fillPath(featureFlag.path, { name }), {
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
     if (!response.ok) throw new Error(`flag ${name}: ${response.status}`)
     const body: { value?: FlagValue } = await response.json()
     return body.value ?? null
