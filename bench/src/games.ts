@@ -9,7 +9,7 @@ import { watchTable } from './games/table-frames.ts'
 import { percentile } from './hub/median.ts'
 import type { Report } from './report.ts'
 import type { Browser, BrowserContext } from './web/page-timings.ts'
-import { newPhone, slowDown } from './web/phone-context.ts'
+import { newPhone, slowDown, slowProcessor } from './web/phone-context.ts'
 
 const MACHINES = [GAME_NAMES.alebrijes, GAME_NAMES.cenote, GAME_NAMES.luchador]
 const TABLES = [
@@ -29,7 +29,9 @@ const FRAME_MS = 1_000 / FRAMES_GOAL
 /**
  * The games of the frame on a slow phone: how soon the first picture is there, and how smoothly it moves. A machine without graphics
  * draws with its processor, which takes longer than any game: what the game itself computes for a frame is told too, and how
- * often the same browser shows a canvas of the game's size that is only cleared.
+ * often the same browser shows a canvas of the game's size that is only cleared. The browser slows a page down by keeping a
+ * processor busy with waiting, which on two of them leaves one for its drawing and the whole product: so the frames of the
+ * machines without the slow-down are told too, with no goal.
  */
 export default async function benchGames(report: Report): Promise<void> {
   for (const room of ['web', 'games']) {
@@ -107,9 +109,9 @@ async function benchTable(
 }
 
 async function benchMachine(report: Report, browser: Browser, url: string, name: string): Promise<void> {
-  const { firstMs, framesMs, scriptsMs, barePerSecond } = await play(browser, url, name)
+  const { firstMs, slowed, unslowed, barePerSecond } = await play(browser, url, name)
   reportFirstFrame(report, name, firstMs)
-  const perSecond = (framesMs.length * 1_000) / framesMs.reduce((sum, ms) => sum + ms, 0)
+  const perSecond = framesPerSecond(slowed)
   report.row({
     metric: `${name}: frames of a canvas of its size that is only cleared, phone profile`,
     value: barePerSecond,
@@ -124,7 +126,12 @@ async function benchMachine(report: Report, browser: Browser, url: string, name:
     goal: `>= ${FRAMES_GOAL}`,
     met: Math.round(perSecond) >= FRAMES_GOAL,
   })
-  const scriptMs = percentile(scriptsMs, 0.95)
+  report.row({
+    metric: `${name}: frames while it moves, without the slow-down`,
+    value: framesPerSecond(unslowed),
+    unit: 'frames/s',
+  })
+  const scriptMs = percentile(slowed.scriptsMs, 0.95)
   report.row({
     metric: `${name}: what the game computes for a frame, p95, phone profile`,
     value: scriptMs,
@@ -132,6 +139,10 @@ async function benchMachine(report: Report, browser: Browser, url: string, name:
     goal: `<= ${FRAME_MS.toFixed(1)} ms`,
     met: scriptMs <= FRAME_MS,
   })
+}
+
+function framesPerSecond({ framesMs }: MovedFrames): number {
+  return (framesMs.length * 1_000) / framesMs.reduce((sum, ms) => sum + ms, 0)
 }
 
 function reportFirstFrame(report: Report, name: string, firstMs: number): void {
@@ -144,8 +155,12 @@ function reportFirstFrame(report: Report, name: string, firstMs: number): void {
   })
 }
 
-interface Played extends Omit<DrawnFrames, 'firstAt'> {
+type MovedFrames = Omit<DrawnFrames, 'firstAt'>
+
+interface Played {
   readonly firstMs: number
+  readonly slowed: MovedFrames
+  readonly unslowed: MovedFrames
   readonly barePerSecond: number
 }
 
@@ -158,19 +173,22 @@ async function play(browser: Browser, url: string, name: string): Promise<Played
     await button.waitFor({ timeout: 60_000 })
     await page.waitForTimeout(2_000)
     const barePerSecond = await clearBareCanvas(frame)
-    const before = await framesOf(frame)
-    for (let round = 0; round < ROUNDS; round++) {
-      await button.click({ timeout: 60_000 })
-      await page.waitForTimeout(ROUND_MS)
+    const { firstAt } = await framesOf(frame)
+    const playRounds = async (): Promise<MovedFrames> => {
+      const before = await framesOf(frame)
+      for (let round = 0; round < ROUNDS; round++) {
+        await button.click({ timeout: 60_000 })
+        await page.waitForTimeout(ROUND_MS)
+      }
+      const after = await framesOf(frame)
+      return {
+        framesMs: after.framesMs.slice(before.framesMs.length),
+        scriptsMs: after.scriptsMs.slice(before.scriptsMs.length),
+      }
     }
-    const after = await framesOf(frame)
-    const during = (all: readonly number[], alreadyThere: readonly number[]) => all.slice(alreadyThere.length)
-    return {
-      firstMs: before.firstAt - tappedAt,
-      framesMs: during(after.framesMs, before.framesMs),
-      scriptsMs: during(after.scriptsMs, before.scriptsMs),
-      barePerSecond,
-    }
+    const slowed = await playRounds()
+    await slowProcessor(page, 1)
+    return { firstMs: firstAt - tappedAt, slowed, unslowed: await playRounds(), barePerSecond }
   } finally {
     await context.close()
   }

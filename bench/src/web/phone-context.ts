@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from './page-timings.ts'
 
 const BYTES_PER_SECOND = { down: 1_600_000 / 8, up: 750_000 / 8 }
 const LATENCY_MS = 150
-export const CPU_SLOWDOWN = 4
+const CPU_SLOWDOWN = 4
 
 /** A visitor who was never here: nothing is cached. */
 export function newPhone(browser: Browser): Promise<BrowserContext> {
@@ -25,5 +25,11 @@ export async function slowDown(page: Page): Promise<void> {
     downloadThroughput: BYTES_PER_SECOND.down,
     uploadThroughput: BYTES_PER_SECOND.up,
   })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await slowProcessor(page)
+}
+
+/** So many times slower than this machine; 1 ends it. */
+export async function slowProcessor(page: Page, rate = CPU_SLOWDOWN): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate })
 }
