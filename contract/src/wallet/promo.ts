@@ -9,7 +9,10 @@ export const isInVerifyProcess = defineCall('isInVerifyProcess', {
   ...routes.isInVerifyProcess,
   access: 'player',
   summary: 'Whether the verification of the player is being decided',
-  response: z.object({ isUserInVerifyProcess: z.boolean() }),
+  response: z.object({
+    isUserInVerifyProcess: z.boolean(),
+    selfieRejectReason: z.string().nullable().optional().describe('◆ why staff refused the selfie'),
+  }),
 })
 
 export const isStickyEligible = defineCall('isStickyEligible', {

@@ -15,6 +15,7 @@ import { openFaceVerification } from '../../verification/open-face-verification.
 import { refreshFaceStatus } from '../../verification/refresh-face-status.ts'
 import { selfieState } from '../../verification/selfie-state.ts'
 import { useDocuments } from '../../verification/use-documents.ts'
+import { useSelfieReason } from '../../verification/use-selfie-reason.ts'
 import { type VerificationStep, verificationStep } from '../../verification/verification-step.ts'
 import { useVerified } from '../../verification/verified.ts'
 import { ProofRow } from './proof-row.tsx'
@@ -55,6 +56,7 @@ function Proofs({ flags, isVerified }: { readonly flags: DocumentFlags; readonly
   const faceStatus = useUser()?.faceStatus ?? null
   const { front, back, residency } = flags
   const states = { selfie: selfieState(faceStatus), card: proofState(front, back), address: proofState(residency) }
+  const selfieReason = useSelfieReason(states.selfie === 'rejected')
   const approved = Object.values(states).filter((state) => state === 'approved').length
 
   function begin(step: VerificationStep, to: '/user-identification/identity-card' | '/user-identification/address') {
@@ -88,7 +90,7 @@ function Proofs({ flags, isVerified }: { readonly flags: DocumentFlags; readonly
             faceStatus === FACE_STATUS.duplicated
               ? t('verification.duplicated')
               : states.selfie === 'rejected'
-                ? t('verification.selfieRejected')
+                ? (selfieReason ?? t('verification.selfieRejected'))
                 : null
           }
           action={

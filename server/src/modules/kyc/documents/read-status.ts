@@ -18,8 +18,11 @@ export async function readStatus(reader: Kysely<Schema>, playerId: string): Prom
   )
 }
 
-/** Something was sent, and not all of it is decided. */
-export async function isInReview(reader: Kysely<Schema>, playerId: string): Promise<boolean> {
+/** Under way while something was sent and not all of it is decided. A selfie is no document, so its reason is told here. */
+export async function readProcess(reader: Kysely<Schema>, playerId: string) {
   const items = await currentItems(reader, playerId)
-  return items.some(({ state }) => state === 'in-review' || state === 'once-approved')
+  return {
+    isUserInVerifyProcess: items.some(({ state }) => state === 'in-review' || state === 'once-approved'),
+    selfieRejectReason: items.find(({ kind }) => kind === 'selfie')?.reject_reason ?? null,
+  }
 }

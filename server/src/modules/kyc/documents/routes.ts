@@ -3,7 +3,7 @@ import { isInVerifyProcess } from '@momio/contract/promo'
 import { documentSignedUrl, getStatusFiles, saveDocuments, uploadDocument } from '@momio/contract/user-document'
 import { type Route, route } from '../../../platform/http/route.ts'
 import type { KycParts } from '../kyc-parts.ts'
-import { isInReview, readStatus } from './read-status.ts'
+import { readProcess, readStatus } from './read-status.ts'
 import { saveDocument } from './save-document.ts'
 import { signDocument } from './sign-document.ts'
 import { uploadThroughServer } from './upload-document.ts'
@@ -27,8 +27,6 @@ export function documentRoutes(parts: KycParts): readonly Route[] {
         (await uploadThroughServer(parts, { playerId: identity.userId, address: request.ip }, body)) ?? {},
       { maxBodyBytes: MOST_FORM_BYTES },
     ),
-    route(isInVerifyProcess, async (_, { identity }) => ({
-      isUserInVerifyProcess: await isInReview(kysely, identity.userId),
-    })),
+    route(isInVerifyProcess, (_, { identity }) => readProcess(kysely, identity.userId)),
   ]
 }

@@ -161,6 +161,19 @@ test('a rejected document tells why, by mail too, and is sent again; an approved
   expect(await app.form('POST /api/UserDocument/UploadDocument', id, upload)).toMatchObject({ status: 409 })
 })
 
+test('a rejected selfie tells why until another one is sent [DOC-9]', async () => {
+  const id = await app.player()
+  const reason = async () =>
+    (await app.ask('GET /api/StickyPromo/IsInVerifyProcess', { token: id })).json.selfieRejectReason
+  const send = () => app.ask('POST /api/UserVerification/V2/VerifyFace', { token: id, body: [selfie()] })
+  await send()
+  expect(await reason()).toBeNull()
+  await decide(id, 'selfie', 'Reject', { reason: 'Traes lentes oscuros' })
+  expect(await reason()).toBe('Traes lentes oscuros')
+  expect((await send()).status).toBe(200)
+  expect(await reason()).toBeNull()
+})
+
 test('a proof of address older than 3 months becomes rejected for that reason [DOC-9]', async () => {
   const id = await app.player()
   await app.send(id, 2, plain())
