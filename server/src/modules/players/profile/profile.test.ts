@@ -100,6 +100,7 @@ describe('promotions', () => {
     expect((await choose(true)).json).toEqual({ settledTicketMail: true, promotions: true })
     await choose(true)
     expect(await accepts()).toBe(true)
+    expect(await auditOf()).toEqual(['players.promotions-changed'])
     expect((await choose(false)).json).toEqual({ settledTicketMail: true, promotions: false })
     expect(await accepts()).toBe(false)
     expect(await auditOf()).toEqual(['players.promotions-changed', 'players.promotions-changed'])
