@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decideReview, PROOF_TOO_OLD, type ReviewedItem } from './review.ts'
+import { HOUSE_REASONS } from '../house-reasons.ts'
+import { decideReview, type ReviewedItem } from './review.ts'
 
 const ITEM: ReviewedItem = {
   kind: 'front',
@@ -54,7 +55,7 @@ describe('a proof of address', () => {
 
   test('of up to 3 months before its upload is approved, an older one is rejected for that [DOC-9]', () => {
     expect(approve('2026-03-11')).toEqual(becomes('approved'))
-    expect(approve('2026-03-10')).toEqual(becomes('rejected', PROOF_TOO_OLD))
+    expect(approve('2026-03-10')).toEqual(becomes('rejected', HOUSE_REASONS['proof-too-old']))
   })
 
   test('needs its date, which is not in the future [DOC-9]', () => {

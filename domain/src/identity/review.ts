@@ -1,8 +1,8 @@
 import type { IdentityKind, IdentityState } from '@momio/contract/account-codes'
+import { HOUSE_REASONS } from '../house-reasons.ts'
 import { addMonths, firstDayOf } from '../mexico-calendar.ts'
 
 export const PROOF_LASTS_MONTHS = 3
-export const PROOF_TOO_OLD = 'El comprobante de domicilio tiene más de 3 meses.'
 
 export interface ReviewedItem {
   readonly kind: IdentityKind
@@ -36,7 +36,7 @@ export function decideReview(item: ReviewedItem, step: ReviewStep, reviewer: Rev
   if (step.kind === 'reject') return becomes('rejected', step.reason)
   if (item.kind === 'residency') {
     if (!isPast(step.issuedOn, item.uploadedAt)) return refused('ISSUE_DATE_NEEDED')
-    if (isTooOld(step.issuedOn, item.uploadedAt)) return becomes('rejected', PROOF_TOO_OLD)
+    if (isTooOld(step.issuedOn, item.uploadedAt)) return becomes('rejected', HOUSE_REASONS['proof-too-old'])
   }
   if (!reviewer.fourEyes) return becomes('approved')
   if (item.state === 'in-review') return becomes('once-approved')

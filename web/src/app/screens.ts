@@ -53,7 +53,7 @@ const HOME = {
   begin: () => import('../features/home/home-page.tsx'),
 } as const
 const DEPOSIT = {
-  texts: ['deposit', 'limits', 'wallet', 'clipboard', 'player-screen', 'refusals'],
+  texts: ['deposit', 'house-reasons', 'limits', 'wallet', 'clipboard', 'player-screen', 'refusals'],
   load: () => import('../features/wallet/deposit/deposit-page.tsx').then((page) => page.DepositPage),
 } as const
 const RESPONSIBLE_GAME = {
@@ -61,11 +61,11 @@ const RESPONSIBLE_GAME = {
   load: () => import('../features/responsible-game/responsible-game-page.tsx').then((page) => page.ResponsibleGamePage),
 } as const
 const WITHDRAWAL = {
-  texts: ['withdrawal', 'wallet', 'player-screen', 'refusals'],
+  texts: ['withdrawal', 'house-reasons', 'wallet', 'player-screen', 'refusals'],
   load: () => import('../features/wallet/withdrawal/withdrawal-page.tsx').then((page) => page.WithdrawalPage),
 } as const
 const TRANSACTIONS = {
-  texts: ['transactions', 'wallet', 'bonus', 'csv-file', 'date-range', 'player-screen', 'refusals'],
+  texts: ['transactions', 'house-reasons', 'wallet', 'bonus', 'csv-file', 'date-range', 'player-screen', 'refusals'],
   load: () => import('../features/wallet/transactions/transactions-page.tsx').then((page) => page.TransactionsPage),
 } as const
 const SPORT = { layout: 'site-without-queries', part: 'sportsbook', slip: true } as const
@@ -238,7 +238,7 @@ export const SCREENS = {
   UserIdentification: screen({
     path: '/user-identification',
     layout: 'site',
-    texts: ['account', 'bonus', 'close-account', 'player-screen', 'refusals'],
+    texts: ['account', 'house-reasons', 'bonus', 'close-account', 'player-screen', 'refusals'],
     load: () => import('../features/account/account-page.tsx').then((page) => page.AccountPage),
   }),
   IdentityCard: screen({

@@ -45,6 +45,7 @@ declare module '@momio/ui/texts/text' {
     wallet: typeof import('../../features/wallet/locales/es.json')
     transactions: typeof import('../../features/wallet/transactions/locales/es.json')
     withdrawal: typeof import('../../features/wallet/withdrawal/locales/es.json')
+    'house-reasons': typeof import('../../house-reasons/locales/es.json')
     limits: typeof import('../../limits/locales/es.json')
     maintenance: typeof import('../../maintenance/locales/es.json')
     matches: typeof import('../../matches/locales/es.json')

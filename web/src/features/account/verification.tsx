@@ -6,6 +6,7 @@ import { Notice } from '@momio/ui/feedback/notice'
 import { Skeleton } from '@momio/ui/feedback/skeleton'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useReasonText } from '../../house-reasons/use-reason-text.ts'
 import { LoadFailure } from '../../player-screen/load-failure.tsx'
 import { Section } from '../../player-screen/section.tsx'
 import { useUser } from '../../session/session.ts'
@@ -52,6 +53,7 @@ export function Verification() {
 
 function Proofs({ flags, isVerified }: { readonly flags: DocumentFlags; readonly isVerified: boolean }) {
   const { t } = useTranslation('account')
+  const reasonText = useReasonText()
   const navigate = useNavigate()
   const faceStatus = useUser()?.faceStatus ?? null
   const { front, back, residency } = flags
@@ -123,7 +125,7 @@ function Proofs({ flags, isVerified }: { readonly flags: DocumentFlags; readonly
           icon="home"
           title={t('verification.address')}
           state={states.address}
-          note={residency.rejectReason}
+          note={residency.rejectReason && reasonText(residency.rejectReason)}
           action={
             <UploadButton
               state={states.address}

@@ -1,4 +1,5 @@
 import type { DepositMovement } from '@momio/domain/deposit'
+import { HOUSE_REASONS } from '@momio/domain/house-reasons'
 import { reversalPostings } from '@momio/domain/ledger'
 import { type Centavos, centavos } from '@momio/domain/money'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -11,7 +12,6 @@ import { callBackWithdrawal } from '../withdrawals/call-back.ts'
 import type { Deposit } from './tables.ts'
 
 const SYSTEM = { kind: 'system' } as const
-const CALLED_BACK = 'Tu banco revirtió un depósito: cancelamos el retiro para cubrirlo.'
 
 /** The movements that a deposit still needs, in their order. */
 export async function moveDeposit(
@@ -21,7 +21,10 @@ export async function moveDeposit(
   at: Date,
 ): Promise<void> {
   // First of all, because whoever ends a withdrawal locks it before the wallet.
-  if (movements.includes('reversal')) await callBackWithdrawal(tx, deposit.player_id, { reason: CALLED_BACK, at })
+  if (movements.includes('reversal')) {
+    const reason = HOUSE_REASONS['withdrawal-for-reversal']
+    await callBackWithdrawal(tx, deposit.player_id, { reason, at })
+  }
   for (const movement of movements) await (movement === 'credit' ? credit : reverse)(tx, deposit, at)
 }
 

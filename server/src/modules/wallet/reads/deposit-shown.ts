@@ -4,7 +4,8 @@ import {
   TRANSACTION_STATUS,
   type TransactionStatus,
 } from '@momio/contract/wallet-codes'
-import { type DepositMethod, type DepositReason, depositReason } from '@momio/domain/deposit'
+import { type DepositMethod, depositReason } from '@momio/domain/deposit'
+import { HOUSE_REASONS } from '@momio/domain/house-reasons'
 import { factsOf } from '../deposits/facts.ts'
 import type { Deposit } from '../deposits/tables.ts'
 
@@ -23,16 +24,7 @@ export function shownDepositStatus(deposit: Deposit): TransactionStatus | null {
   return depositReason(factsOf(deposit)) === 'cancelled' ? TRANSACTION_STATUS.cancelled : TRANSACTION_STATUS.rejected
 }
 
-const REASON_TEXT: Readonly<Record<DepositReason, string>> = {
-  failed: 'No fue posible iniciar el pago.',
-  declined: 'El pago fue rechazado.',
-  cancelled: 'Cancelaste este pago.',
-  expired: 'El plazo para pagar terminó.',
-  'over-limit': 'El depósito superaba tu límite configurado: devolvimos el dinero.',
-  excluded: 'Tu cuenta estaba autoexcluida: devolvimos el dinero.',
-}
-
 export function shownDepositReason(deposit: Deposit): string | null {
   const reason = depositReason(factsOf(deposit))
-  return reason === null ? null : REASON_TEXT[reason]
+  return reason === null ? null : HOUSE_REASONS[`deposit-${reason}`]
 }

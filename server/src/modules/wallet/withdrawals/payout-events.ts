@@ -1,9 +1,10 @@
+import { HOUSE_REASONS } from '@momio/domain/house-reasons'
 import { decidePayout, type PayoutOutcome } from '@momio/domain/withdrawal'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Clock } from '../../../platform/turns/clock.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { raiseFlags } from '../../compliance/index.ts'
-import type { PayoutEvent, ReturnReason } from '../payments/payment-event.ts'
+import type { PayoutEvent } from '../payments/payment-event.ts'
 import type { EventProblem, OnPayoutEvent } from '../payments/provider.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { lockWithdrawal } from './queries.ts'
@@ -16,14 +17,6 @@ const OUTCOME = {
   'payout.returned': 'returned',
   'payout.failed': 'failed',
 } as const satisfies Record<PayoutEvent['type'], PayoutOutcome>
-
-const RETURN_TEXT: Readonly<Record<ReturnReason, string>> = {
-  'other-holder': 'El banco devolvió la transferencia: la cuenta está a nombre de otra persona.',
-  'account-closed': 'El banco devolvió la transferencia: la cuenta está cancelada.',
-  'account-blocked': 'El banco devolvió la transferencia: la cuenta está bloqueada.',
-}
-
-export const FAILED_TEXT = 'La transferencia no se pudo realizar. Tu dinero está de nuevo en tu saldo.'
 
 /** Applies the provider's event about a payout; events may come in any order. */
 export function payoutEvents(clock: Clock): OnPayoutEvent {
@@ -64,5 +57,6 @@ async function applyOutcome(tx: Tx, withdrawal: Withdrawal, event: PayoutEvent, 
 
 function circumstancesOf(event: PayoutEvent): { reason?: string; trackingKey?: string } {
   if (event.type === 'payout.paid') return { trackingKey: event.trackingKey }
-  return { reason: event.type === 'payout.returned' ? RETURN_TEXT[event.reason] : FAILED_TEXT }
+  const reason = event.type === 'payout.returned' ? (`payout-${event.reason}` as const) : 'payout-failed'
+  return { reason: HOUSE_REASONS[reason] }
 }

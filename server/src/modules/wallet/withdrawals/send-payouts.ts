@@ -1,3 +1,4 @@
+import { HOUSE_REASONS } from '@momio/domain/house-reasons'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { messageOf } from '../../../platform/operation/start-problem.ts'
@@ -6,7 +7,6 @@ import { type Turns, takeTurns } from '../../../platform/turns/take-turns.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { PaymentProvider, PayoutAcknowledgement } from '../payments/provider.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
-import { FAILED_TEXT } from './payout-events.ts'
 import { lockWithdrawal } from './queries.ts'
 import type { Withdrawal } from './tables.ts'
 
@@ -87,7 +87,12 @@ async function acknowledgePayout(tx: Tx, id: string, answer: PayoutAcknowledgeme
     return
   }
   const actor = { kind: 'system' } as const
-  await moveWithdrawal(tx, withdrawal, { kind: 'release', state: 'failed' }, { at, actor, reason: FAILED_TEXT })
+  await moveWithdrawal(
+    tx,
+    withdrawal,
+    { kind: 'release', state: 'failed' },
+    { at, actor, reason: HOUSE_REASONS['payout-failed'] },
+  )
   await recordAudit(tx, at, {
     kind: 'wallet.withdrawal-failed',
     actor,

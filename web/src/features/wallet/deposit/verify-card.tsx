@@ -5,6 +5,7 @@ import { Icon, type IconName } from '@momio/ui/pictures/icon'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePesosText } from '../../../amount/pesos-text.ts'
+import { useReasonText } from '../../../house-reasons/use-reason-text.ts'
 import { slip, useSlip } from '../../../slip/page-slip.ts'
 import { SupportText } from '../../../support/support-text.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -30,6 +31,7 @@ export function VerifyCard({ state, attempt, transaction, onLookAgain }: VerifyC
   const { t } = useTranslation('deposit')
   const { t: walletText } = useTranslation('wallet')
   const pesosText = usePesosText()
+  const reasonText = useReasonText()
   const status = transaction?.depositStatus ?? null
   const amount = transaction && pesosText(transaction.amount)
   if (state === 'unknown')
@@ -75,7 +77,7 @@ export function VerifyCard({ state, attempt, transaction, onLookAgain }: VerifyC
       title={t(`status.${text}.title`)}
       text={t(`status.${text}.text`)}
       amount={amount}
-      reason={cancelled ? null : transaction.reason}
+      reason={cancelled || !transaction.reason ? null : reasonText(transaction.reason)}
       detail={t('verify.by', { source: walletText(`sources.${sourceLook(transaction.source).text}`) })}
     >
       {tone === 'done' ? <AfterSuccess /> : <TryAgain transaction={transaction} />}

@@ -7,6 +7,7 @@ import { formatDateTime } from '@momio/ui/values/date-time'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePesosText } from '../../../amount/pesos-text.ts'
+import { useReasonText } from '../../../house-reasons/use-reason-text.ts'
 import { useLocale } from '../../../preferences.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { WindowLink } from '../../../windows/window-link.tsx'
@@ -46,6 +47,7 @@ function Detail({ transaction }: { readonly transaction: Transaction }) {
   const { t } = useTranslation('transactions')
   const wallet = useTranslation('wallet').t
   const pesosText = usePesosText()
+  const reasonText = useReasonText()
   const locale = useLocale()
   const { id, type, source, status, amount, date, balanceBefore, balanceAfter } = transaction
   const { data } = useQuery({
@@ -68,7 +70,7 @@ function Detail({ transaction }: { readonly transaction: Transaction }) {
   return (
     <div className="grid gap-4">
       <p className="font-bold font-display text-2xl tabular-nums">{pesosText(amount)}</p>
-      {reason && <Notice tone="info">{reason}</Notice>}
+      {reason && <Notice tone="info">{reasonText(reason)}</Notice>}
       <dl className="grid gap-2">
         {rows.map(([name, value]) => (
           <div key={name} className="flex items-baseline justify-between gap-4 border-line border-b pb-2">

@@ -1,6 +1,7 @@
 import { Notice } from '@momio/ui/feedback/notice'
 import { useQuery } from '@tanstack/react-query'
 import { usePesosText } from '../../../amount/pesos-text.ts'
+import { useReasonText } from '../../../house-reasons/use-reason-text.ts'
 import { SupportText } from '../../../support/support-text.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { WALLET_KEY } from '../calls.ts'
@@ -13,6 +14,7 @@ const TONE = { danger: 'error', neutral: 'info', success: 'success' } as const
 export function WithdrawalResult({ id }: { readonly id: string }) {
   const { t } = useTranslation('withdrawal')
   const pesosText = usePesosText()
+  const reasonText = useReasonText()
   const { data } = useQuery({
     queryKey: [...WALLET_KEY, 'transaction', id],
     queryFn: ({ signal }) => lookUp(id, signal),
@@ -26,7 +28,7 @@ export function WithdrawalResult({ id }: { readonly id: string }) {
   return (
     <Notice tone={cancelled ? 'info' : TONE[tone]} icon={cancelled ? 'info' : icon}>
       <p className="font-semibold">{t(`result.${text}`, { amount: pesosText(data.amount) })}</p>
-      {data.reason && <p>{data.reason}</p>}
+      {data.reason && <p>{reasonText(data.reason)}</p>}
       <p className="text-muted">
         <SupportText>{t(`result.${text}Text`)}</SupportText>
       </p>
