@@ -27,7 +27,7 @@ describe('/user-identification', () => {
     await page.goto('/user-identification')
     await page.getByText('demo@momio.test').waitFor()
     await page.getByText('Esta sesión').waitFor()
-    await page.getByRole('switch').waitFor()
+    await page.getByRole('switch').first().waitFor()
     expect(await axeViolations(page)).toEqual([])
     await page.goto('/change-password')
     await page.getByLabel('Contraseña actual').waitFor()
