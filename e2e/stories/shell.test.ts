@@ -130,12 +130,16 @@ describe('the footer', () => {
       await open(path)
       const footer = page.getByRole('contentinfo')
       await footer.getByText('18+').first().waitFor()
-      await expect.poll(() => footer.innerText()).toMatch(/menores de 18/i)
-      await expect.poll(() => footer.innerText()).toMatch(/responsable/i)
-      await expect.poll(() => footer.innerText()).toMatch(/licencia[^.]*Cura(ç|z)ao/i)
+      // It is drawn while it is seen, and a list that still grows pushes it out of sight.
+      const read = async () => {
+        await footer.scrollIntoViewIfNeeded()
+        return footer.innerText()
+      }
+      await expect.poll(read).toMatch(/menores de 18/i)
+      await expect.poll(read).toMatch(/responsable/i)
+      await expect.poll(read).toMatch(/licencia[^.]*Cura(ç|z)ao/i)
     }
     await open('/sport')
-    // A list that still grows pushes the footer out of sight again.
     const time = page.getByText(/^Hora del servidor \d\d:\d\d:\d\d$/)
     await expect
       .poll(async () => {
