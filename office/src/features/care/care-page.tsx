@@ -21,7 +21,7 @@ import { useAddress } from '../../table/use-address.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Moment } from '../../values/moment.tsx'
 import { Pesos } from '../../values/pesos.tsx'
-import { PlayerLink } from '../../values/player-link.tsx'
+import { playerColumn } from '../../values/player-column.tsx'
 import { RiskFlags } from './risk-flags.tsx'
 
 const PAGE_SIZE = 25
@@ -51,13 +51,7 @@ export function CarePage() {
         empty={{ title: t('nobody') }}
         fileName="cuidado"
         columns={[
-          {
-            key: 'player',
-            header: t('player'),
-            primary: true,
-            cell: ({ playerId, username }) => <PlayerLink playerId={playerId} username={username} />,
-            csv: ({ username }) => username,
-          },
+          playerColumn(t('player')),
           {
             key: 'score',
             header: t('score'),
@@ -127,13 +121,7 @@ function Operations() {
         empty={{ title: t('noOperations') }}
         fileName="prevencion-lavado"
         columns={[
-          {
-            key: 'player',
-            header: t('player'),
-            primary: true,
-            cell: ({ playerId, username }) => <PlayerLink playerId={playerId} username={username} />,
-            csv: ({ username }) => username,
-          },
+          playerColumn(t('player')),
           {
             key: 'threshold',
             header: t('threshold'),

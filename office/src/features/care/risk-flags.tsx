@@ -7,7 +7,7 @@ import { api } from '../../api.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Moment } from '../../values/moment.tsx'
-import { PlayerLink } from '../../values/player-link.tsx'
+import { playerColumn } from '../../values/player-column.tsx'
 
 const PAGE_ROWS = 100
 
@@ -37,14 +37,7 @@ export function RiskFlags() {
         empty={{ title: t('noRiskFlags') }}
         fileName={t('riskFlagsFile')}
         columns={[
-          {
-            key: 'player',
-            header: t('player'),
-            primary: true,
-            cell: ({ playerId, username }) => <PlayerLink playerId={playerId} username={username} />,
-            sortBy: ({ username }) => username,
-            csv: ({ username }) => username,
-          },
+          { ...playerColumn(t('player')), sortBy: ({ username }) => username },
           {
             key: 'kind',
             header: t('riskFlag'),

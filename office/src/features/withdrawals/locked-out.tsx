@@ -13,7 +13,7 @@ import { DataTable } from '../../table/data-table.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { formatMoment } from '../../values/house-time.ts'
 import { Pesos } from '../../values/pesos.tsx'
-import { PlayerLink } from '../../values/player-link.tsx'
+import { playerColumn } from '../../values/player-column.tsx'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 import { LOCKED_OUT_KEY } from './queue-key.ts'
 
@@ -56,14 +56,7 @@ function useColumns(onPay: (player: ExcludedPlayer) => void): readonly DataColum
   const may = useMay()
   const money = (pesos: number) => formatMoney(Math.round(pesos * 100), locale)
   const columns: DataColumn<ExcludedPlayer>[] = [
-    {
-      key: 'player',
-      header: t('player'),
-      primary: true,
-      cell: ({ playerId, username }) => <PlayerLink playerId={playerId} username={username} />,
-      sortBy: ({ username }) => username,
-      csv: ({ username }) => username,
-    },
+    { ...playerColumn(t('player')), sortBy: ({ username }) => username },
     {
       key: 'access',
       header: t('accountState'),

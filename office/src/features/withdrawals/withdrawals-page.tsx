@@ -15,7 +15,7 @@ import { DataTable } from '../../table/data-table.tsx'
 import { useAddress } from '../../table/use-address.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Moment } from '../../values/moment.tsx'
-import { PlayerLink } from '../../values/player-link.tsx'
+import { playerColumn } from '../../values/player-column.tsx'
 import { DecideDialog, type Deciding } from './decide-dialog.tsx'
 import { LockedOut } from './locked-out.tsx'
 import { QUEUE_KEY } from './queue-key.ts'
@@ -39,14 +39,7 @@ export function WithdrawalsPage() {
     refetchInterval: EVERY_MS,
   })
   const columns: DataColumn<StaffWithdrawal>[] = [
-    {
-      key: 'player',
-      header: t('player'),
-      primary: true,
-      cell: ({ playerId, username }) => <PlayerLink playerId={playerId} username={username} />,
-      sortBy: ({ username }) => username,
-      csv: ({ username }) => username,
-    },
+    { ...playerColumn(t('player')), sortBy: ({ username }) => username },
     {
       key: 'amount',
       header: t('amount'),
